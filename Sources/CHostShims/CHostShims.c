@@ -1,0 +1,1 @@
+int stub_CHostShims(void){return 0;}

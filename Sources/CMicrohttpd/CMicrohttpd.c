@@ -1,0 +1,1 @@
+int stub_CMicrohttpd(void){return 0;}

@@ -1,0 +1,62 @@
+import CJansson
+
+/// One parsed text: owns jansson's tree. `JSON` values borrow nodes from it and keep it alive.
+///
+/// Every access to jansson's memory in the project is in this file, `JSON.swift` and `WireText.swift`.
+@safe package final class JSONDocument {
+  fileprivate let node: UnsafeMutablePointer<json_t>
+
+  fileprivate init(adopting node: UnsafeMutablePointer<json_t>) { unsafe self.node = node }
+
+  deinit { unsafe json_decref(node) }
+
+  package var root: JSON { unsafe JSON(owner: self, node: node) }
+
+  /// Reads one whole JSON text strictly: a byte-order mark, NaN, comments, trailing bytes, invalid UTF-8, lone surrogates,
+  /// duplicate keys, NUL in a key, integers beyond 64 bits, numbers beyond a double, more than `depth` levels and keys over
+  /// `keyBytes` are refused. A NUL inside a string survives.
+  package static func parse(_ text: Span<UInt8>, depth: Int, keyBytes: Int) throws(JSONFlaw) -> JSONDocument {
+    // jansson recurses up to 2,048 levels before it gives up; a small stack does not survive that, so depth comes first.
+    let shape = JSONShape(scanning: text, depth: depth)
+    if let offset = shape.tooDeepAt { throw JSONFlaw(.tooDeep, at: offset) }
+    let document = try load(text, flags: size_t(JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL | JSON_DECODE_ANY))
+    if shape.longestString > keyBytes, let offset = shape.firstLongKey(in: text, limit: keyBytes) {
+      throw JSONFlaw(.keyTooLong, at: offset)
+    }
+    return document
+  }
+
+  /// Reads one JSON value of a server's answer: of two equal keys the last counts.
+  package static func parseLeniently(_ text: Span<UInt8>) -> JSONDocument? {
+    try? load(text, flags: size_t(JSON_ALLOW_NUL | JSON_DECODE_ANY))
+  }
+
+  private static func load(_ text: Span<UInt8>, flags: size_t) throws(JSONFlaw) -> JSONDocument {
+    var flaw = json_error_t()
+    let node = unsafe text.withUnsafeBufferPointer { bytes -> UnsafeMutablePointer<json_t>? in
+      guard let start = bytes.baseAddress else { return nil }
+      return unsafe start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+        unsafe json_loadb($0, bytes.count, flags, &flaw)
+      }
+    }
+    if let node = unsafe node { return unsafe JSONDocument(adopting: node) }
+    if text.isEmpty { throw JSONFlaw(.endOfInput, at: 0) }
+    let position = Int(flaw.position)
+    let reason = unsafe reason(of: json_error_code(&flaw))
+    throw JSONFlaw(reason, at: reason == .endOfInput ? text.count : min(max(position, 0), text.count))
+  }
+
+  private static func reason(of code: json_error_code) -> JSONFlaw.Reason {
+    switch code {
+    case json_error_out_of_memory: .outOfMemory
+    case json_error_stack_overflow: .tooDeep
+    case json_error_invalid_utf8: .invalidUTF8
+    case json_error_premature_end_of_input: .endOfInput
+    case json_error_end_of_input_expected: .trailingBytes
+    case json_error_null_byte_in_key: .nulInKey
+    case json_error_duplicate_key: .duplicateKey
+    case json_error_numeric_overflow: .numberOutOfRange
+    default: .syntax
+    }
+  }
+}
