@@ -2,7 +2,8 @@
 package struct JSONFlaw: Error, Equatable {
   /// Stable names, part of the protocol as `error.data.reason` of `parseError`.
   package enum Reason: UInt8, CaseIterable {
-    case syntax, endOfInput, trailingBytes, invalidUTF8, nulInKey, duplicateKey, numberOutOfRange, tooDeep, keyTooLong, outOfMemory
+    case syntax, endOfInput, trailingBytes, invalidUTF8, nulInKey, duplicateKey, numberOutOfRange, tooDeep, keyTooLong
+    case outOfMemory
 
     package var name: StaticString {
       switch self {
