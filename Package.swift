@@ -1,6 +1,15 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+#if arch(arm64)
+  let machine = "aarch64"
+  let rounding: [String] = []
+#else
+  let machine = "x86_64"
+  /// Growing a dictionary rounds up; without the instruction for it (every x86-64 since 2008 has it) that would need libm.
+  let rounding = ["-Xcc", "-msse4.1"]
+#endif
+
 /// The core builds two ways: as ordinary Swift (tests, sanitizers) and as Embedded Swift (the shipped libraries).
 let core: [SwiftSetting] = [
   .strictMemorySafety(),
@@ -8,6 +17,18 @@ let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableExperimentalFeature("Lifetimes"),
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])),
+  .unsafeFlags(rounding, .when(platforms: [.linux], traits: ["Embedded"])),
+]
+
+/// The library that ships: six symbols and nothing else, everything resolved, no symbol table. String comparison and case
+/// folding need the Unicode tables, found relative to the toolchain's library folder, which the linker already searches.
+let shipped: [LinkerSetting] = [
+  .unsafeFlags(
+    [
+      "-soname=libtrestle.so", "--version-script=\(Context.packageDirectory)/Sources/Trestle/exports.map", "-zdefs", "-s",
+      "-l:../embedded/\(machine)-unknown-linux-gnu/libswiftUnicodeDataTables.a",
+    ].flatMap { ["-Xlinker", $0] } + ["-use-ld=lld"],
+    .when(platforms: [.linux], configuration: .release, traits: ["Embedded"]))
 ]
 
 /// Host, development server and generator are ordinary Swift only.
@@ -42,7 +63,9 @@ let package = Package(
         name: "TrestleCore",
         dependencies: ["TrestleKernel", "TrestleProtocol", "TrestleJSON"] + plugins.map { .init(stringLiteral: $0) },
         swiftSettings: core),
-      .target(name: "Trestle", dependencies: ["CTrestle", "TrestleCore", "TrestleKernel", "TrestleJSON"], swiftSettings: core),
+      .target(
+        name: "Trestle", dependencies: ["CTrestle", "CJansson", "TrestleCore", "TrestleJSON"], exclude: ["exports.map"],
+        swiftSettings: core, linkerSettings: shipped),
 
       .target(name: "CHostShims"),
       .executableTarget(
@@ -50,7 +73,8 @@ let package = Package(
         dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON", "CHostShims"], swiftSettings: tool),
       .target(name: "CMicrohttpd", linkerSettings: [.linkedLibrary("microhttpd")]),
       .executableTarget(
-        name: "TrestleDevServer", dependencies: ["TrestleJSON", "CMicrohttpd", "CSQLite"], swiftSettings: tool),
+        name: "TrestleDevServer", dependencies: ["TrestleJSON", "CMicrohttpd", "CSQLite"], exclude: ["README.md"],
+        resources: [.embedInCode("inventory.json")], swiftSettings: tool),
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
 
       .testTarget(name: "TrestleJSONTests", dependencies: ["TrestleJSON"], swiftSettings: tool),
