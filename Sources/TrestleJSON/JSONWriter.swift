@@ -26,7 +26,7 @@ package struct JSONWriter {
   }
 
   /// A key that came from outside.
-  package mutating func key(_ name: Text) {
+  @_disfavoredOverload package mutating func key(_ name: Text) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
   }
@@ -55,9 +55,9 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  package mutating func string(_ value: Text) { string(value.string) }
+  @_disfavoredOverload package mutating func string(_ value: Text) { string(value.string) }
 
-  package mutating func string(_ value: String) {
+  @_disfavoredOverload package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     escape(value.utf8.span)
