@@ -1,15 +1,6 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-#if arch(arm64)
-  let machine = "aarch64"
-  let rounding: [String] = []
-#else
-  let machine = "x86_64"
-  /// Growing a dictionary rounds up; without the instruction for it (every x86-64 since 2008 has it) that would need libm.
-  let rounding = ["-Xcc", "-msse4.1"]
-#endif
-
 /// The core builds two ways: as ordinary Swift (tests, sanitizers) and as Embedded Swift (the shipped libraries).
 let core: [SwiftSetting] = [
   .strictMemorySafety(),
@@ -17,8 +8,13 @@ let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableExperimentalFeature("Lifetimes"),
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])),
-  .unsafeFlags(rounding, .when(platforms: [.linux], traits: ["Embedded"])),
 ]
+
+#if arch(arm64)
+  let machine = "aarch64"
+#else
+  let machine = "x86_64"
+#endif
 
 /// The library that ships: six symbols and nothing else, everything resolved, no symbol table. String comparison and case
 /// folding need the Unicode tables, found relative to the toolchain's library folder, which the linker already searches.
@@ -49,7 +45,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CTrestle"),
+    .target(name: "CTrestle", cSettings: [.define("TRESTLE_EMBEDDED", .when(traits: ["Embedded"]))]),
     .target(name: "TrestleJSON", dependencies: ["CJansson"], swiftSettings: core),
     .target(name: "TrestleProtocol", dependencies: ["TrestleJSON"], swiftSettings: core),
     .target(name: "TrestleKernel", dependencies: ["TrestleJSON", "TrestleProtocol"], swiftSettings: core),
