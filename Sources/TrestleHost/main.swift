@@ -1,1 +1,3 @@
-print("x")
+import Glibc
+
+exit(TrestleHostCommand.run(CommandLine.arguments))

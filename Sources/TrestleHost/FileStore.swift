@@ -1,0 +1,208 @@
+import Glibc
+import TrestleJSON
+
+/// Storage in a folder: one file per key, its name the key, its content the value. Replaced atomically, for this process alone.
+///
+/// A value put is in the page cache before `put` returns, so it survives the process; `sync` makes it survive the machine.
+final class FileStore {
+  struct Failure: Error {
+    let message: String
+  }
+
+  private let folder: Int32
+  private let lock: Int32
+  /// Files written or removed since the last `sync`; their number is bounded by `maxUnsynced`.
+  private var unsynced: Set<String> = []
+  private var isFolderUnsynced = false
+
+  private static let maxUnsynced = 256
+  private static let temporary = ".new"
+  /// `sdk/initialize` may be 32 MiB; this leaves room for all its other members.
+  private static let maxHandedOver = 30 << 20
+
+  init(folder path: String) throws(Failure) {
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure(message: "cannot be created: \(systemError())") }
+    folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw Failure(message: "cannot be opened: \(systemError())") }
+    lock = openat(folder, ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard lock >= 0 else { throw Failure(message: "cannot be written: \(systemError())") }
+    if flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      let isTaken = errno == EWOULDBLOCK
+      throw Failure(message: isTaken ? "in use by another process" : "cannot be locked: \(systemError())")
+    }
+  }
+
+  deinit {
+    close(lock)
+    close(folder)
+  }
+
+  /// Whether the value is stored; if not, the earlier one still is.
+  func put(_ key: String, _ value: String) -> Bool {
+    guard let name = FileStore.fileName(of: key) else {
+      Log.write(.error, "storeFailed", "a key is too long for a file name")
+      return false
+    }
+    guard write(Array(value.utf8)), renameat(folder, FileStore.temporary, folder, name) == 0 else {
+      Log.write(.error, "storeFailed", "a value cannot be stored: \(systemError())")
+      return false
+    }
+    note(name)
+    return true
+  }
+
+  func remove(_ key: String) {
+    guard let name = FileStore.fileName(of: key) else { return }
+    if unlinkat(folder, name, 0) == 0 {
+      unsynced.remove(name)
+      isFolderUnsynced = true
+    } else if errno != ENOENT {
+      Log.write(.error, "storeFailed", "a value cannot be removed: \(systemError())")
+    }
+  }
+
+  /// Waits until all that was put and removed is on the disk.
+  func sync() {
+    for name in unsynced.sorted() {
+      let file = openat(folder, name, O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      if fsync(file) != 0 { Log.write(.error, "storeFailed", "the store cannot be synced: \(systemError())") }
+      close(file)
+    }
+    if isFolderUnsynced, fsync(folder) != 0 {
+      Log.write(.error, "storeFailed", "the store cannot be synced: \(systemError())")
+    }
+    unsynced.removeAll(keepingCapacity: true)
+    isFolderUnsynced = false
+  }
+
+  /// The entries whose keys begin with one of the prefixes, as the JSON object that `sdk/initialize` takes. Files that are no
+  /// entries are left alone.
+  func entries(under prefixes: [StaticString]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.beginObject()
+    for name in fileNames().sorted() {
+      guard let key = FileStore.key(of: name), prefixes.contains(where: { key.hasBytePrefix($0) }) else {
+        continue
+      }
+      guard let value = read(name) else {
+        Log.write(.warning, "storeEntryUnreadable", "a stored value is no text or cannot be read, and is ignored")
+        continue
+      }
+      // An escape takes six bytes at most; a sure bound is enough here.
+      guard writer.bytes.count + 6 * value.utf8.count + 1024 < FileStore.maxHandedOver else {
+        Log.write(.warning, "storeTooLarge", "the store holds more than one message can hand over; the rest is ignored")
+        break
+      }
+      writer.key(Text(key))
+      writer.string(value)
+    }
+    writer.endObject()
+    return writer.bytes
+  }
+
+  // MARK: names
+
+  /// Letters, digits, `-`, `_` and inner `.` stand for themselves, other bytes are written `%2F`. `nil` when it gets too long.
+  static func fileName(of key: String) -> String? {
+    var name: [UInt8] = []
+    for byte in key.utf8 {
+      if isPlain(byte) || byte == UInt8(ascii: ".") && !name.isEmpty {
+        name.append(byte)
+      } else {
+        name += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
+      }
+    }
+    return name.isEmpty || name.count > 255 ? nil : String(decoding: name, as: UTF8.self)
+  }
+
+  /// `nil` for a file that no key is written to.
+  static func key(of name: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(name.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+      bytes.append(code)
+      rest = rest.dropFirst(2)
+    }
+    guard let key = String(validating: bytes, as: UTF8.self), fileName(of: key) == name else { return nil }
+    return key
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  private static func hex(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 55 + value }
+
+  // MARK: files
+
+  private func write(_ value: [UInt8]) -> Bool {
+    let file = openat(folder, FileStore.temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { return false }
+    let isWritten = writeFully(value, to: file)
+    let reason = errno
+    close(file)
+    errno = reason
+    return isWritten
+  }
+
+  private func note(_ name: String) {
+    unsynced.insert(name)
+    isFolderUnsynced = true
+    if unsynced.count >= FileStore.maxUnsynced { sync() }
+  }
+
+  private func fileNames() -> [String] {
+    let copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard copy >= 0 else { return [] }
+    guard let listing = fdopendir(copy) else {
+      close(copy)
+      return []
+    }
+    defer { closedir(listing) }
+    var names: [String] = []
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
+        start.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
+          String(validatingCString: $0)
+        }
+      }
+      if let name, !name.utf8.starts(with: ".".utf8) { names.append(name) }
+    }
+    return names
+  }
+
+  /// The text of a regular file.
+  private func read(_ name: String) -> String? {
+    let file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size < FileStore.maxHandedOver else {
+      return nil
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    var length = 0
+    while length < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress.map { $0 + length }, $0.count - length) }
+      if count > 0 { length += count } else if count == 0 || errno != EINTR { break }
+    }
+    return length == bytes.count ? String(validating: bytes, as: UTF8.self) : nil
+  }
+}
+
+extension String {
+  fileprivate func hasBytePrefix(_ prefix: StaticString) -> Bool {
+    utf8.starts(with: UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount))
+  }
+}

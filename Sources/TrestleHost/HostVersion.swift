@@ -1,0 +1,3 @@
+enum HostVersion {
+  static let text = "0.1.0"
+}

@@ -1,0 +1,31 @@
+import Glibc
+import TrestleJSON
+
+/// Log lines on stderr, one JSON object each. Never the text of a search, an id, a key, a URL.
+enum Log {
+  enum Level: String { case info, warning, error }
+
+  static func write(_ level: Level, _ code: String, _ message: String, seq: Int64? = nil) {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("level")
+    writer.string(level.rawValue)
+    writer.key("code")
+    writer.string(code)
+    if let seq {
+      writer.key("seq")
+      writer.integer(seq)
+    }
+    writer.key("message")
+    writer.string(message)
+    writer.endObject()
+    // A parent that doesn't read stderr must not stop the protocol: what finds no room is dropped.
+    var descriptor = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)
+    guard poll(&descriptor, 1, 0) == 1 else { return }
+    let line = writer.bytes.prefix(longestLine) + [UInt8(ascii: "\n")]
+    _ = line.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+  }
+
+  /// What a pipe that has room takes without waiting.
+  private static let longestLine = 4095
+}
