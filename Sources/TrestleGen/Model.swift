@@ -12,11 +12,9 @@ struct Model {
   func type(_ title: String) -> TypeDefinition? { types.first { $0.title == title } }
 
   /// The areas of the messages, in the order of the catalog.
-  var areas: [String] {
-    messages.reduce(into: []) { areas, message in
-      if !areas.contains(message.area) { areas.append(message.area) }
-    }
-  }
+  var areas: [String] { distinct(messages.map(\.area)) }
+
+  var eventAreas: [String] { distinct(events.map(\.area)) }
 }
 
 /// What values a schema allows.
@@ -198,6 +196,8 @@ struct ProfileField {
   }
 
   var name: String
+  /// Part of the behaviour it belongs to.
+  var group: String
   var description: String
   /// Rows of the table of differences between the shipped SDKs.
   var differences: [Int64]

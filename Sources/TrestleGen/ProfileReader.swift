@@ -9,7 +9,8 @@ struct ProfileReader {
     let name = try entry.required("name", in: Self.path)
     let kind = try kind(of: entry, name)
     return ProfileField(
-      name: name, description: try entry.required("description", in: Self.path),
+      name: name, group: try entry.required("group", in: Self.path),
+      description: try entry.required("description", in: Self.path),
       differences: entry["differences"]?.elements.compactMap(\.integer) ?? [], kind: kind,
       values: try profiles.map { profile in
         guard let value = entry["profiles"]?.member(Text(profile)) else {

@@ -17,7 +17,8 @@ struct SchemaRules {
     try check(message.params, in: path)
     for member in message.params {
       if !member.isRequired, member.isNullable, !member.clears {
-        throw GeneratorError(path, "\(member.name) is both optional and nullable; absent is not null unless x-clears says what null does")
+        throw GeneratorError(
+          path, "\(member.name) is both optional and nullable; absent is not null unless x-clears says what null does")
       }
       try checkBounded(member, in: path)
     }

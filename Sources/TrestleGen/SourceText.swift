@@ -10,6 +10,9 @@ struct SourceText {
 
   mutating func lines(_ contents: [String]) { for content in contents { line(content) } }
 
+  /// An empty line, but at the start and behind an opening brace.
+  mutating func separate() { if !text.isEmpty, !text.hasSuffix("{\n") { line() } }
+
   /// A block in braces, its lines two columns deeper.
   mutating func block(_ opening: String, closing: String = "}", _ body: (inout SourceText) throws -> Void) rethrows {
     line(opening + " {")

@@ -8,42 +8,45 @@ struct SwiftEmitter {
   private var structs: SwiftStructs { SwiftStructs(shapes: shapes) }
 
   func files() -> [GeneratedFile] {
-    let areas = model.messages.map(\.area) + model.events.map(\.area)
-    var seen: [String] = []
-    for area in areas where !seen.contains(area) { seen.append(area) }
+    let use = TypeUse(model: model)
     let tables = SwiftTables(model: model, digest: digest)
     let profile = SwiftProfile(fields: model.fields, profiles: model.profiles)
-    return seen.map { file("\(pascal($0)).swift", area($0)) } + [
-      file("Scalars.swift", scalars()), file("Enumerations.swift", enumerations()), file("Types.swift", types()),
+    let areas = model.areas.map { file("\(pascal($0)).swift", messages(of: $0)) }
+    let events = model.eventAreas.map { file("\(pascal($0))Events.swift", self.events(of: $0)) }
+    let groups = profile.groups.map { file("Profile\(pascal($0)).swift", profile.names(group: $0)) }
+    let fixed = [
+      file("Scalars.swift", scalars()), file("Enumerations.swift", enumerations()),
+      file("InputTypes.swift", types { !use.isWritten($0) }), file("OutputTypes.swift", types(where: use.isWritten)),
       file("Effects.swift", effects()), file("Method.swift", tables.methods()), file("EventName.swift", tables.eventNames()),
       file("ErrorCode.swift", tables.errors()), file("Limits.swift", tables.limits()),
-      file("Profile.swift", profile.structure()), file("ProfileNames.swift", profile.names()),
-      file("ProfileValues.swift", profile.values()), file("ProfilePolicy.swift", profile.policy()),
+      file("Profile.swift", profile.structure()), file("ProfileValues.swift", profile.values()),
+      file("ProfilePolicy.swift", profile.policy()),
     ]
+    return areas + events + groups + fixed
   }
 
   private func file(_ name: String, _ body: SourceText) -> GeneratedFile {
     GeneratedFile(path: folder + name, text: SwiftShapes.header + "import TrestleJSON\n\n" + body.text)
   }
 
-  private func area(_ area: String) -> SourceText {
+  private func messages(of area: String) -> SourceText {
     var source = SourceText()
-    var isFirst = true
-    func separate() {
-      if !isFirst { source.line() }
-      isFirst = false
-    }
     for message in model.messages where message.area == area {
-      separate()
+      source.separate()
       structs.params(message, into: &source)
       if case .structure(let members, _) = message.result {
-        source.line()
+        source.separate()
         source.comment("///", "Result of `\(message.method)`.")
         written("\(pascal(message.method))Result", members, into: &source)
       }
     }
+    return source
+  }
+
+  private func events(of area: String) -> SourceText {
+    var source = SourceText()
     for event in model.events where event.area == area {
-      separate()
+      source.separate()
       self.event(event, into: &source)
     }
     return source
@@ -109,11 +112,9 @@ struct SwiftEmitter {
   private func scalars() -> SourceText {
     var source = SourceText()
     source.block("extension Read") { source in
-      var isFirst = true
       for type in model.types {
         guard case .scalar(let shape, _) = type.form else { continue }
-        if !isFirst { source.line() }
-        isFirst = false
+        source.separate()
         source.comment("///", type.description)
         source.block("static func \(camel(type.title))Value(_ json: JSON) throws(Fault) -> \(shapes.type(shape))") { source in
           source.line(shapes.expression(shape))
@@ -125,26 +126,23 @@ struct SwiftEmitter {
 
   private func enumerations() -> SourceText {
     var source = SourceText()
-    var isFirst = true
     for type in model.types {
       guard case .enumeration(let values) = type.form else { continue }
-      if !isFirst { source.line() }
-      isFirst = false
+      source.separate()
       source.comment("///", type.description)
       source.enumeration(type.title, values)
     }
     return source
   }
 
-  private func types() -> SourceText {
+  private func types(where isWanted: (String) -> Bool) -> SourceText {
     var source = SourceText()
     let use = TypeUse(model: model)
-    var isFirst = true
-    for type in model.types {
-      if case .scalar = type.form { continue }
-      if case .enumeration = type.form { continue }
-      if !isFirst { source.line() }
-      isFirst = false
+    for type in model.types where isWanted(type.title) {
+      switch type.form {
+      case .scalar, .enumeration: continue
+      default: source.separate()
+      }
       source.comment("///", type.description)
       switch type.form {
       case .structure(let members) where use.isWritten(type.title):
@@ -202,7 +200,8 @@ struct SwiftEmitter {
           let expression: String =
             switch payload(value.name) {
             case .type(let title): "(try \(title)(reading: json))"
-            case .member(let member): "(\(shapes.reading(member)))"
+            case .member(let member):
+              "(try members.\(shapes.reading(member).call)(\"\(member.name)\", \(shapes.function(member.shape) ?? "")))"
             case nil: ""
             }
           source.line("case .\(caseName): self = .\(caseName)\(expression)")
@@ -214,33 +213,24 @@ struct SwiftEmitter {
 }
 
 extension SourceText {
-  /// An enum of names, with its wire names and a reader that tries them in turn.
+  /// An enum of names with their wire form.
   mutating func enumeration(_ title: String, _ values: [NamedValue]) {
-    block("package enum \(title): UInt8, CaseIterable, Sendable") { source in
+    block("package enum \(title): UInt8, WireName") { source in
       for value in values {
         source.comment("///", value.description)
         source.line("case \(SwiftShapes.name(value.name))")
       }
       source.line()
-      source.block("package var name: StaticString") { source in
-        source.line("switch self {")
-        for value in values { source.line("case .\(camel(value.name)): \"\(value.name)\"") }
-        source.line("}")
-      }
-      source.line()
-      source.block("package init?(_ json: JSON)") { source in
-        for (index, value) in values.enumerated() {
-          let test = "if json.equals(\"\(value.name)\") { self = .\(camel(value.name)) }"
-          source.line((index == 0 ? "" : "else ") + test)
-        }
-        source.line("else { return nil }")
-      }
-      source.line()
-      source.block("init(reading json: JSON) throws(Fault)") { source in
-        source.line("guard json.kind == .string else { throw .breaks(\"type\") }")
-        source.line("guard let value = Self(json) else { throw .breaks(\"enum\") }")
-        source.line("self = value")
-      }
+      source.names("name", values.map { ($0.name, "\"\($0.name)\"") })
+    }
+  }
+
+  /// A computed property with one value for each case.
+  mutating func names(_ property: String, _ values: [(name: String, value: String)]) {
+    block("package var \(property): StaticString") { source in
+      source.line("switch self {")
+      for (name, value) in values { source.line("case .\(SwiftShapes.name(name)): \(value)") }
+      source.line("}")
     }
   }
 }

@@ -35,22 +35,31 @@ struct SwiftProfile {
     return source
   }
 
-  func names() -> SourceText {
+  /// Parts of the behaviour that have fields with names as values.
+  var groups: [String] {
+    distinct(
+      fields.filter { field in
+        switch field.kind {
+        case .enumeration, .set: true
+        default: false
+        }
+      }.map(\.group))
+  }
+
+  func names(group: String) -> SourceText {
     var source = SourceText()
     source.block("extension Profile") { source in
-      var isFirst = true
-      for field in fields {
+      for field in fields where field.group == group {
         switch field.kind {
         case .enumeration(let values):
-          if !isFirst { source.line() }
+          source.separate()
           source.comment("///", field.description)
           source.enumeration(pascal(field.name), values)
         case .set(let values):
-          if !isFirst { source.line() }
+          source.separate()
           set(field, values, into: &source)
         default: continue
         }
-        isFirst = false
       }
     }
     return source
@@ -144,7 +153,9 @@ struct SwiftProfile {
   func policy() -> SourceText {
     var source = SourceText()
     source.block("extension Profile") { source in
-      source.comment("///", "Overrides single fields. Throws `invalidParams` at an unknown name or a wrong value; then nothing is overridden.")
+      source.comment(
+        "///",
+        "Overrides single fields. Throws `invalidParams` at an unknown name or a wrong value; then nothing is overridden.")
       source.block("package mutating func apply(policy json: JSON) throws(Fault)") { source in
         source.line("do { self = try overridden(by: json) } catch { throw error.inside(\"policy\") }")
       }
@@ -159,7 +170,7 @@ struct SwiftProfile {
         source.line("var fields = try PolicyFields(json)")
         source.line("var profile = self")
         for field in fields {
-          source.line("try fields.read(\"\(field.name)\", into: &profile.\(field.name), \(reader(field)))")
+          read(field, into: &source)
         }
         source.line("try fields.refuseOthers(Profile.fieldNames)")
         source.line("return profile")
@@ -177,6 +188,15 @@ struct SwiftProfile {
       }
     }
     return source
+  }
+
+  private func read(_ field: ProfileField, into source: inout SourceText) {
+    let (name, reader) = (field.name, reader(field))
+    let single = "try fields.read(\"\(name)\", into: &profile.\(name), \(reader))"
+    if single.count <= 116, !reader.hasPrefix("{") { return source.line(single) }
+    source.line("try fields.read(\"\(name)\", into: &profile.\(name)) { json throws(Fault) in")
+    source.indented { $0.line(reader.dropFirst("{ json throws(Fault) in ".count).dropLast(2).description) }
+    source.line("}")
   }
 
   private func reader(_ field: ProfileField) -> String {

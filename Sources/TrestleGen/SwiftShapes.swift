@@ -53,28 +53,21 @@ struct SwiftShapes {
     return false
   }
 
-  /// The expression that reads a member of `members`.
-  func reading(_ member: Member) -> String {
+  /// How a member is read: by which call of `Members`, and with a function or an expression on `json`.
+  func reading(_ member: Member) -> (call: String, function: String?, expression: String) {
     let call =
-      if member.clears { "patch" } else if !member.isRequired { "optional" } else { member.isNullable ? "nullable" : "required" }
-    let expression = "try members.\(call)(\"\(member.name)\"\(reader(member.shape, isBorrowed: member.isBorrowed)))"
-    return hasEmptyFallback(member) ? expression + " ?? []" : expression
+      if member.clears { "patch" } else if !member.isRequired { "optional" } else if member.isNullable { "nullable" } else {
+        "required"
+      }
+    return (call, function(member.shape, isBorrowed: member.isBorrowed), expression(member.shape))
   }
-
-  /// The reader of a shape as the last argument of a call: `, Read.bool)` or a closure.
-  private func reader(_ shape: Shape, isBorrowed: Bool) -> String {
-    if isBorrowed, case .map = shape { return ", Read.\(borrowedMap)" }
-    if let function = function(shape, isBorrowed: isBorrowed) { return ", " + function }
-    return ", { json throws(Fault) in \(expression(shape)) }"
-  }
-
-  private var borrowedMap: String { "borrowedTexts" }
 
   /// A function that reads the shape, when there is one without further arguments.
   func function(_ shape: Shape, isBorrowed: Bool = false) -> String? {
     switch shape {
     case .boolean: return "Read.bool"
     case .string where isBorrowed: return "Read.borrowedText"
+    case .map where isBorrowed: return "Read.borrowedTexts"
     case .policy: return "Profile.check"
     case .type(let title):
       guard let type = model.type(title) else { return nil }

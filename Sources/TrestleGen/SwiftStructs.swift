@@ -28,7 +28,25 @@ struct SwiftStructs {
   }
 
   private func decode(_ members: [Member], into source: inout SourceText) {
-    for member in members { source.assignment(SwiftShapes.name(member.name), shapes.reading(member)) }
+    for member in members {
+      let reading = shapes.reading(member)
+      let opening = "\(SwiftShapes.name(member.name)) = try members.\(reading.call)(\"\(member.name)\""
+      let fallback = shapes.hasEmptyFallback(member) ? " ?? []" : ""
+      if let function = reading.function {
+        source.line("\(opening), \(function))\(fallback)")
+      } else if fallback.isEmpty {
+        source.line("\(opening)) { json throws(Fault) in")
+        source.indented { $0.line(reading.expression) }
+        source.line("}")
+      } else {
+        source.line("\(SwiftShapes.name(member.name)) =")
+        source.indented { source in
+          source.line("try members.\(reading.call)(\"\(member.name)\") { json throws(Fault) in")
+          source.indented { $0.line(reading.expression) }
+          source.line("}\(fallback)")
+        }
+      }
+    }
   }
 
   /// A struct that is written, and perhaps also read.
@@ -62,7 +80,7 @@ struct SwiftStructs {
       let type = shapes.outputType(member)
       return "\(SwiftShapes.name(member.name)): \(type)" + (member.isRequired ? "" : " = nil")
     }
-    source.list("package init(", parameters, ") {", continuation: true)
+    source.list("package init(", parameters, ") {")
     source.indented { source in
       for member in members {
         let name = SwiftShapes.name(member.name)
@@ -80,8 +98,11 @@ struct SwiftStructs {
         source.line("writer.key(\"\(member.name)\")")
         if member.isNullable {
           let plain = name.filter { $0 != "`" }
-          source.block("if let \(plain)") { source in write(member.shape, plain, into: &source) }
-          source.block("else") { source in source.line("writer.null()") }
+          source.line("if let \(plain) {")
+          source.indented { source in write(member.shape, plain, into: &source) }
+          source.line("} else {")
+          source.indented { $0.line("writer.null()") }
+          source.line("}")
         } else {
           write(member.shape, name, into: &source)
         }
@@ -116,21 +137,14 @@ struct SwiftStructs {
 }
 
 extension SourceText {
-  /// An assignment, broken after `=` when it is too long for one line.
-  mutating func assignment(_ name: String, _ expression: String) {
-    let full = "\(name) = \(expression)"
-    if full.count <= 118 { return line(full) }
-    line("\(name) =")
-    indented { $0.line(expression) }
-  }
-
   /// A list in brackets on one line, or on several when it is too long.
-  mutating func list(_ opening: String, _ elements: [String], _ closing: String, continuation: Bool = false) {
+  mutating func list(_ opening: String, _ elements: [String], _ closing: String) {
     let single = opening + elements.joined(separator: ", ") + closing
     if single.count <= 118 { return line(single) }
     line(opening)
     indented { source in
-      for part in wrapped(elements.map { $0.replacingSpaces() }.joined(separator: ", "), 112) {
+      let end = closing.hasPrefix("]") ? "," : ""
+      for part in wrapped(elements.map { $0.replacingSpaces() }.joined(separator: ", ") + end, 112) {
         source.line(part.restoringSpaces())
       }
     }

@@ -18,11 +18,11 @@ struct SwiftTables {
       source.line()
       parser(into: &source)
       source.line()
-      property("area: Area", model.messages.map { ($0.method, ".\(SwiftShapes.name($0.area))") }, grouped: true, into: &source)
+      property("area: Area", model.messages.map { ($0.method, ".\(SwiftShapes.name($0.area))") }, into: &source)
       source.line()
       source.comment("///", "What the core does with it before initialization.")
       property(
-        "beforeInitialize: BeforeInitialize", model.messages.map { ($0.method, ".\($0.beforeInitialize)") }, grouped: true,
+        "beforeInitialize: BeforeInitialize", model.messages.map { ($0.method, ".\($0.beforeInitialize)") },
         into: &source)
     }
     source.line()
@@ -62,10 +62,12 @@ struct SwiftTables {
         source.line("case \(length):")
         source.indented { source in
           for (index, name) in names.enumerated() {
-            let test = "if json.equals(\"\(name)\") { self = .\(SwiftShapes.name(name)) }"
-            source.line((index == 0 ? "" : "else ") + test)
+            source.line((index == 0 ? "" : "} else ") + "if json.equals(\"\(name)\") {")
+            source.indented { $0.line("self = .\(SwiftShapes.name(name))") }
           }
-          source.line("else { return nil }")
+          source.line("} else {")
+          source.indented { $0.line("return nil") }
+          source.line("}")
         }
       }
       source.line("default: return nil")
@@ -74,19 +76,10 @@ struct SwiftTables {
   }
 
   /// A computed property with one value for each case.
-  private func property(_ declaration: String, _ values: [(String, String)], grouped: Bool = false, into source: inout SourceText) {
+  private func property(_ declaration: String, _ values: [(String, String)], into source: inout SourceText) {
     source.block("package var \(declaration)") { source in
       source.line("switch self {")
-      if grouped {
-        var order: [String] = []
-        for (_, value) in values where !order.contains(value) { order.append(value) }
-        for value in order {
-          let names = values.filter { $0.1 == value }.map { ".\(SwiftShapes.name($0.0))" }
-          source.list("case ", names, ": \(value)")
-        }
-      } else {
-        for (name, value) in values { source.line("case .\(SwiftShapes.name(name)): \(value)") }
-      }
+      for (name, value) in values { source.line("case .\(SwiftShapes.name(name)): \(value)") }
       source.line("}")
     }
   }

@@ -14,7 +14,9 @@ package struct CartReportParams {
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
     action = try members.required("action", CartAction.init(reading:))
-    items = try members.required("items", { json throws(Fault) in try Read.array(json, maxItems: 500, Read.textValue) })
+    items = try members.required("items") { json throws(Fault) in
+      try Read.array(json, maxItems: 500, Read.textValue)
+    }
     cart = try members.required("cart", Read.textValue)
   }
 

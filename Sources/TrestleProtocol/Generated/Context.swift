@@ -9,7 +9,9 @@ package struct ContextStoreParams {
 
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
-    storeId = try members.nullable("storeId", { json throws(Fault) in try Read.text(json, minLength: 0, maxBytes: 1024) })
+    storeId = try members.nullable("storeId") { json throws(Fault) in
+      try Read.text(json, minLength: 0, maxBytes: 1024)
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {
@@ -26,9 +28,12 @@ package struct ContextRecipeParams {
 
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
-    context = try members.nullable("context", { json throws(Fault) in try Read.text(json, minLength: 0, maxBytes: 1024) })
-    zones =
-      try members.optional("zones", { json throws(Fault) in try Read.array(json, maxItems: 100, Read.identifierValue) })
+    context = try members.nullable("context") { json throws(Fault) in
+      try Read.text(json, minLength: 0, maxBytes: 1024)
+    }
+    zones = try members.optional("zones") { json throws(Fault) in
+      try Read.array(json, maxItems: 100, Read.identifierValue)
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {
@@ -46,8 +51,9 @@ package struct ContextRecipeLoadedParams {
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
     context = try members.required("context", Read.labelValue)
-    zones =
-      try members.required("zones", { json throws(Fault) in try Read.array(json, maxItems: 100, Read.identifierValue) })
+    zones = try members.required("zones") { json throws(Fault) in
+      try Read.array(json, maxItems: 100, Read.identifierValue)
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {

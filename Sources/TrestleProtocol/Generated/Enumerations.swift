@@ -3,7 +3,7 @@
 import TrestleJSON
 
 /// Where the app is, as its user sees it.
-package enum AppState: UInt8, CaseIterable, Sendable {
+package enum AppState: UInt8, WireName {
   /// On screen and receiving input.
   case active
   /// Visible but without focus.
@@ -18,23 +18,10 @@ package enum AppState: UInt8, CaseIterable, Sendable {
     case .background: "background"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("active") { self = .active }
-    else if json.equals("inactive") { self = .inactive }
-    else if json.equals("background") { self = .background }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// What the user did with entries of a cart.
-package enum CartAction: UInt8, CaseIterable, Sendable {
+package enum CartAction: UInt8, WireName {
   /// Put into the cart.
   case added
   /// Taken out.
@@ -46,22 +33,10 @@ package enum CartAction: UInt8, CaseIterable, Sendable {
     case .deleted: "deleted"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("added") { self = .added }
-    else if json.equals("deleted") { self = .deleted }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Where items to add came from.
-package enum ContentSource: UInt8, CaseIterable, Sendable {
+package enum ContentSource: UInt8, WireName {
   /// A tapped ad.
   case ad
   /// A popup of ours.
@@ -73,22 +48,10 @@ package enum ContentSource: UInt8, CaseIterable, Sendable {
     case .popup: "popup"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("ad") { self = .ad }
-    else if json.equals("popup") { self = .popup }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Why a creative could not be displayed.
-package enum CreativeReason: UInt8, CaseIterable, Sendable {
+package enum CreativeReason: UInt8, WireName {
   /// The platform cancelled the load; ignored.
   case cancelled
   /// Something inside the page failed, or the error belongs to another page; ignored.
@@ -106,24 +69,10 @@ package enum CreativeReason: UInt8, CaseIterable, Sendable {
     case .other: "other"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("cancelled") { self = .cancelled }
-    else if json.equals("subresource") { self = .subresource }
-    else if json.equals("network") { self = .network }
-    else if json.equals("other") { self = .other }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// How the display of a creative went.
-package enum CreativeState: UInt8, CaseIterable, Sendable {
+package enum CreativeState: UInt8, WireName {
   /// The creative's page has finished loading.
   case loaded
   /// It could not be displayed.
@@ -135,22 +84,10 @@ package enum CreativeState: UInt8, CaseIterable, Sendable {
     case .failed: "failed"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("loaded") { self = .loaded }
-    else if json.equals("failed") { self = .failed }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Which service is talked to.
-package enum Environment: UInt8, CaseIterable, Sendable {
+package enum Environment: UInt8, WireName {
   /// The service that counts.
   case production
   /// The sandbox.
@@ -162,22 +99,10 @@ package enum Environment: UInt8, CaseIterable, Sendable {
     case .development: "development"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("production") { self = .production }
-    else if json.equals("development") { self = .development }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Why a request got no answer.
-package enum FailureReason: UInt8, CaseIterable, Sendable {
+package enum FailureReason: UInt8, WireName {
   /// The device has no network.
   case offline
   /// The host's name could not be resolved.
@@ -204,27 +129,10 @@ package enum FailureReason: UInt8, CaseIterable, Sendable {
     case .other: "other"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("offline") { self = .offline }
-    else if json.equals("dns") { self = .dns }
-    else if json.equals("refused") { self = .refused }
-    else if json.equals("tls") { self = .tls }
-    else if json.equals("timeout") { self = .timeout }
-    else if json.equals("cancelled") { self = .cancelled }
-    else if json.equals("other") { self = .other }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// What the user did with entries of a shopping list.
-package enum ListAction: UInt8, CaseIterable, Sendable {
+package enum ListAction: UInt8, WireName {
   /// Put on the list.
   case added
   /// Crossed off.
@@ -239,23 +147,10 @@ package enum ListAction: UInt8, CaseIterable, Sendable {
     case .deleted: "deleted"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("added") { self = .added }
-    else if json.equals("crossedOff") { self = .crossedOff }
-    else if json.equals("deleted") { self = .deleted }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// What kind of thing happened to an effect.
-package enum OutcomeKind: UInt8, CaseIterable, Sendable {
+package enum OutcomeKind: UInt8, WireName {
   /// An answer arrived, whatever its status.
   case response
   /// No answer arrived.
@@ -273,24 +168,10 @@ package enum OutcomeKind: UInt8, CaseIterable, Sendable {
     case .storeFailed: "storeFailed"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("response") { self = .response }
-    else if json.equals("failed") { self = .failed }
-    else if json.equals("stored") { self = .stored }
-    else if json.equals("storeFailed") { self = .storeFailed }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// How a payload arrived.
-package enum PayloadSource: UInt8, CaseIterable, Sendable {
+package enum PayloadSource: UInt8, WireName {
   /// It was waiting at the service.
   case service
   /// In a link that opened the app.
@@ -302,22 +183,10 @@ package enum PayloadSource: UInt8, CaseIterable, Sendable {
     case .link: "link"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("service") { self = .service }
-    else if json.equals("link") { self = .link }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// What became of a payload.
-package enum PayloadStatus: UInt8, CaseIterable, Sendable {
+package enum PayloadStatus: UInt8, WireName {
   /// Its items are on the user's list.
   case delivered
   /// They could not be added.
@@ -329,22 +198,10 @@ package enum PayloadStatus: UInt8, CaseIterable, Sendable {
     case .rejected: "rejected"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("delivered") { self = .delivered }
-    else if json.equals("rejected") { self = .rejected }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// A family of effects that a shell can perform.
-package enum Performs: UInt8, CaseIterable, Sendable {
+package enum Performs: UInt8, WireName {
   /// `http/send` and `http/cancel`.
   case http
   /// `store/put` and `store/remove`.
@@ -356,22 +213,10 @@ package enum Performs: UInt8, CaseIterable, Sendable {
     case .store: "store"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("http") { self = .http }
-    else if json.equals("store") { self = .store }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// The platform of the device.
-package enum Platform: UInt8, CaseIterable, Sendable {
+package enum Platform: UInt8, WireName {
   /// Android.
   case android
   /// iOS or iPadOS.
@@ -389,24 +234,10 @@ package enum Platform: UInt8, CaseIterable, Sendable {
     case .other: "other"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("android") { self = .android }
-    else if json.equals("ios") { self = .ios }
-    else if json.equals("web") { self = .web }
-    else if json.equals("other") { self = .other }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Why a popup shows nothing.
-package enum PopupFailure: UInt8, CaseIterable, Sendable {
+package enum PopupFailure: UInt8, WireName {
   /// Its address is no address.
   case malformed
   /// Its page could not be loaded.
@@ -418,22 +249,10 @@ package enum PopupFailure: UInt8, CaseIterable, Sendable {
     case .load: "load"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("malformed") { self = .malformed }
-    else if json.equals("load") { self = .load }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Where a link is to be opened.
-package enum Presentation: UInt8, CaseIterable, Sendable {
+package enum Presentation: UInt8, WireName {
   /// Outside the app.
   case external
   /// In a popup over the app.
@@ -445,22 +264,10 @@ package enum Presentation: UInt8, CaseIterable, Sendable {
     case .popup: "popup"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("external") { self = .external }
-    else if json.equals("popup") { self = .popup }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// Whose behaviour the core reproduces.
-package enum ProfileName: UInt8, CaseIterable, Sendable {
+package enum ProfileName: UInt8, WireName {
   /// The best of all, for new shells and development.
   case standard
   /// The React Native SDK.
@@ -484,26 +291,10 @@ package enum ProfileName: UInt8, CaseIterable, Sendable {
     case .ios: "ios"
     }
   }
-
-  package init?(_ json: JSON) {
-    if json.equals("standard") { self = .standard }
-    else if json.equals("react-native") { self = .reactNative }
-    else if json.equals("javascript") { self = .javascript }
-    else if json.equals("flutter") { self = .flutter }
-    else if json.equals("android") { self = .android }
-    else if json.equals("ios") { self = .ios }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
-  }
 }
 
 /// What a request is for; tools and tests tell requests apart by it.
-package enum Purpose: UInt8, CaseIterable, Sendable {
+package enum Purpose: UInt8, WireName {
   /// The ad of one zone.
   case ad
   /// The keyword terms.
@@ -526,21 +317,5 @@ package enum Purpose: UInt8, CaseIterable, Sendable {
     case .offer: "offer"
     case .other: "other"
     }
-  }
-
-  package init?(_ json: JSON) {
-    if json.equals("ad") { self = .ad }
-    else if json.equals("keywords") { self = .keywords }
-    else if json.equals("payloads") { self = .payloads }
-    else if json.equals("report") { self = .report }
-    else if json.equals("offer") { self = .offer }
-    else if json.equals("other") { self = .other }
-    else { return nil }
-  }
-
-  init(reading json: JSON) throws(Fault) {
-    guard json.kind == .string else { throw .breaks("type") }
-    guard let value = Self(json) else { throw .breaks("enum") }
-    self = value
   }
 }

@@ -11,8 +11,12 @@ package struct KeywordSearchParams {
 
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
-    query = try members.required("query", { json throws(Fault) in try Read.text(json, maxScalars: 256) })
-    limit = try members.optional("limit", { json throws(Fault) in try Read.integer(json, 1, 100) })
+    query = try members.required("query") { json throws(Fault) in
+      try Read.text(json, maxScalars: 256)
+    }
+    limit = try members.optional("limit") { json throws(Fault) in
+      try Read.integer(json, 1, 100)
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {
@@ -62,8 +66,9 @@ package struct KeywordPresentedParams {
 
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
-    termIds =
-      try members.required("termIds", { json throws(Fault) in try Read.array(json, maxItems: 100, Read.textValue) })
+    termIds = try members.required("termIds") { json throws(Fault) in
+      try Read.array(json, maxItems: 100, Read.textValue)
+    }
     search = try members.optional("search", Read.handleValue)
   }
 
@@ -142,7 +147,9 @@ package struct KeywordListParams {
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
     offset = try members.optional("offset", Read.countValue)
-    limit = try members.optional("limit", { json throws(Fault) in try Read.integer(json, 1, 1000) })
+    limit = try members.optional("limit") { json throws(Fault) in
+      try Read.integer(json, 1, 1000)
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {
@@ -173,38 +180,11 @@ extension KeywordListResult {
         element.write(to: &writer)
       }
       writer.endArray()
-    }
-    else {
+    } else {
       writer.null()
     }
     writer.key("total")
     writer.integer(total)
-    writer.endObject()
-  }
-}
-
-/// Event `keyword/ready`. Keyword terms have arrived.
-package struct KeywordReadyEvent {
-  /// How many.
-  package var count: Int64
-
-  package init(count: Int64) {
-    self.count = count
-  }
-}
-
-extension KeywordReadyEvent: Event {
-  package static var name: EventName { .keywordReady }
-
-  package func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("method")
-    writer.string("keyword/ready")
-    writer.key("params")
-    writer.beginObject()
-    writer.key("count")
-    writer.integer(count)
-    writer.endObject()
     writer.endObject()
   }
 }

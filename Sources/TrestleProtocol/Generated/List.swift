@@ -14,7 +14,9 @@ package struct ListReportParams {
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
     action = try members.required("action", ListAction.init(reading:))
-    items = try members.required("items", { json throws(Fault) in try Read.array(json, maxItems: 500, Read.textValue) })
+    items = try members.required("items") { json throws(Fault) in
+      try Read.array(json, maxItems: 500, Read.textValue)
+    }
     list = try members.optional("list", Read.textValue)
   }
 

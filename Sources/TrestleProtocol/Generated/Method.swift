@@ -132,88 +132,178 @@ extension Method {
   package init?(_ json: JSON) {
     switch json.byteCount {
     case 7:
-      if json.equals("ad/fail") { self = .adFail }
-      else { return nil }
+      if json.equals("ad/fail") {
+        self = .adFail
+      } else {
+        return nil
+      }
     case 8:
-      if json.equals("zone/tap") { self = .zoneTap }
-      else { return nil }
+      if json.equals("zone/tap") {
+        self = .zoneTap
+      } else {
+        return nil
+      }
     case 9:
-      if json.equals("core/wake") { self = .coreWake }
-      else if json.equals("app/state") { self = .appState }
-      else if json.equals("link/open") { self = .linkOpen }
-      else { return nil }
+      if json.equals("core/wake") {
+        self = .coreWake
+      } else if json.equals("app/state") {
+        self = .appState
+      } else if json.equals("link/open") {
+        self = .linkOpen
+      } else {
+        return nil
+      }
     case 10:
-      if json.equals("core/hello") { self = .coreHello }
-      else if json.equals("core/state") { self = .coreState }
-      else if json.equals("sdk/device") { self = .sdkDevice }
-      else if json.equals("zone/mount") { self = .zoneMount }
-      else { return nil }
+      if json.equals("core/hello") {
+        self = .coreHello
+      } else if json.equals("core/state") {
+        self = .coreState
+      } else if json.equals("sdk/device") {
+        self = .sdkDevice
+      } else if json.equals("zone/mount") {
+        self = .zoneMount
+      } else {
+        return nil
+      }
     case 11:
-      if json.equals("sdk/session") { self = .sdkSession }
-      else if json.equals("app/network") { self = .appNetwork }
-      else if json.equals("zone/update") { self = .zoneUpdate }
-      else if json.equals("popup/items") { self = .popupItems }
-      else if json.equals("ad/failItem") { self = .adFailItem }
-      else if json.equals("list/report") { self = .listReport }
-      else if json.equals("cart/report") { self = .cartReport }
-      else { return nil }
+      if json.equals("sdk/session") {
+        self = .sdkSession
+      } else if json.equals("app/network") {
+        self = .appNetwork
+      } else if json.equals("zone/update") {
+        self = .zoneUpdate
+      } else if json.equals("popup/items") {
+        self = .popupItems
+      } else if json.equals("ad/failItem") {
+        self = .adFailItem
+      } else if json.equals("list/report") {
+        self = .listReport
+      } else if json.equals("cart/report") {
+        self = .cartReport
+      } else {
+        return nil
+      }
     case 12:
-      if json.equals("sdk/shutdown") { self = .sdkShutdown }
-      else if json.equals("zone/unmount") { self = .zoneUnmount }
-      else if json.equals("popup/opened") { self = .popupOpened }
-      else if json.equals("popup/closed") { self = .popupClosed }
-      else if json.equals("popup/failed") { self = .popupFailed }
-      else if json.equals("keyword/list") { self = .keywordList }
-      else { return nil }
+      if json.equals("sdk/shutdown") {
+        self = .sdkShutdown
+      } else if json.equals("zone/unmount") {
+        self = .zoneUnmount
+      } else if json.equals("popup/opened") {
+        self = .popupOpened
+      } else if json.equals("popup/closed") {
+        self = .popupClosed
+      } else if json.equals("popup/failed") {
+        self = .popupFailed
+      } else if json.equals("keyword/list") {
+        self = .keywordList
+      } else {
+        return nil
+      }
     case 13:
-      if json.equals("effect/settle") { self = .effectSettle }
-      else if json.equals("zone/creative") { self = .zoneCreative }
-      else if json.equals("popup/content") { self = .popupContent }
-      else if json.equals("context/store") { self = .contextStore }
-      else { return nil }
+      if json.equals("effect/settle") {
+        self = .effectSettle
+      } else if json.equals("zone/creative") {
+        self = .zoneCreative
+      } else if json.equals("popup/content") {
+        self = .popupContent
+      } else if json.equals("context/store") {
+        self = .contextStore
+      } else {
+        return nil
+      }
     case 14:
-      if json.equals("sdk/initialize") { self = .sdkInitialize }
-      else if json.equals("ad/acknowledge") { self = .adAcknowledge }
-      else if json.equals("keyword/search") { self = .keywordSearch }
-      else if json.equals("context/recipe") { self = .contextRecipe }
-      else if json.equals("payload/pickup") { self = .payloadPickup }
-      else { return nil }
+      if json.equals("sdk/initialize") {
+        self = .sdkInitialize
+      } else if json.equals("ad/acknowledge") {
+        self = .adAcknowledge
+      } else if json.equals("keyword/search") {
+        self = .keywordSearch
+      } else if json.equals("context/recipe") {
+        self = .contextRecipe
+      } else if json.equals("payload/pickup") {
+        self = .payloadPickup
+      } else {
+        return nil
+      }
     case 15:
-      if json.equals("zone/visibility") { self = .zoneVisibility }
-      else if json.equals("payload/resolve") { self = .payloadResolve }
-      else { return nil }
+      if json.equals("zone/visibility") {
+        self = .zoneVisibility
+      } else if json.equals("payload/resolve") {
+        self = .payloadResolve
+      } else {
+        return nil
+      }
     case 16:
-      if json.equals("keyword/selected") { self = .keywordSelected }
-      else if json.equals("privacy/tracking") { self = .privacyTracking }
-      else { return nil }
+      if json.equals("keyword/selected") {
+        self = .keywordSelected
+      } else if json.equals("privacy/tracking") {
+        self = .privacyTracking
+      } else {
+        return nil
+      }
     case 17:
-      if json.equals("keyword/presented") { self = .keywordPresented }
-      else { return nil }
+      if json.equals("keyword/presented") {
+        self = .keywordPresented
+      } else {
+        return nil
+      }
     case 18:
-      if json.equals("ad/acknowledgeItem") { self = .adAcknowledgeItem }
-      else { return nil }
+      if json.equals("ad/acknowledgeItem") {
+        self = .adAcknowledgeItem
+      } else {
+        return nil
+      }
     case 20:
-      if json.equals("ad/acknowledgeOldest") { self = .adAcknowledgeOldest }
-      else if json.equals("context/recipeLoaded") { self = .contextRecipeLoaded }
-      else { return nil }
+      if json.equals("ad/acknowledgeOldest") {
+        self = .adAcknowledgeOldest
+      } else if json.equals("context/recipeLoaded") {
+        self = .contextRecipeLoaded
+      } else {
+        return nil
+      }
     default: return nil
     }
   }
 
   package var area: Area {
     switch self {
-    case .coreHello, .coreWake, .coreState: .core
+    case .coreHello: .core
+    case .coreWake: .core
+    case .coreState: .core
     case .effectSettle: .effect
-    case .sdkInitialize, .sdkShutdown, .sdkSession, .sdkDevice: .sdk
-    case .appState, .appNetwork: .app
-    case .zoneMount, .zoneUpdate, .zoneVisibility, .zoneCreative, .zoneTap, .zoneUnmount: .zone
-    case .popupOpened, .popupClosed, .popupItems, .popupContent, .popupFailed: .popup
-    case .adAcknowledge, .adAcknowledgeItem, .adAcknowledgeOldest, .adFail, .adFailItem: .ad
-    case .keywordSearch, .keywordPresented, .keywordSelected, .keywordList: .keyword
+    case .sdkInitialize: .sdk
+    case .sdkShutdown: .sdk
+    case .sdkSession: .sdk
+    case .sdkDevice: .sdk
+    case .appState: .app
+    case .appNetwork: .app
+    case .zoneMount: .zone
+    case .zoneUpdate: .zone
+    case .zoneVisibility: .zone
+    case .zoneCreative: .zone
+    case .zoneTap: .zone
+    case .zoneUnmount: .zone
+    case .popupOpened: .popup
+    case .popupClosed: .popup
+    case .popupItems: .popup
+    case .popupContent: .popup
+    case .popupFailed: .popup
+    case .adAcknowledge: .ad
+    case .adAcknowledgeItem: .ad
+    case .adAcknowledgeOldest: .ad
+    case .adFail: .ad
+    case .adFailItem: .ad
+    case .keywordSearch: .keyword
+    case .keywordPresented: .keyword
+    case .keywordSelected: .keyword
+    case .keywordList: .keyword
     case .listReport: .list
     case .cartReport: .cart
-    case .contextStore, .contextRecipe, .contextRecipeLoaded: .context
-    case .payloadPickup, .payloadResolve: .payload
+    case .contextStore: .context
+    case .contextRecipe: .context
+    case .contextRecipeLoaded: .context
+    case .payloadPickup: .payload
+    case .payloadResolve: .payload
     case .linkOpen: .link
     case .privacyTracking: .privacy
     }
@@ -222,16 +312,45 @@ extension Method {
   /// What the core does with it before initialization.
   package var beforeInitialize: BeforeInitialize {
     switch self {
-    case .coreHello, .coreWake, .coreState, .effectSettle, .sdkInitialize, .sdkShutdown, .sdkSession, .sdkDevice: .always
-    case 
-      .appState, .appNetwork, .zoneMount, .zoneUpdate, .zoneVisibility, .zoneUnmount, .linkOpen, .privacyTracking
-    : .kept
-    case 
-      .zoneCreative, .zoneTap, .popupOpened, .popupClosed, .popupItems, .popupContent, .popupFailed, .keywordSearch,
-      .keywordPresented, .keywordSelected, .keywordList, .listReport, .cartReport, .contextStore, .contextRecipe,
-      .contextRecipeLoaded, .payloadPickup, .payloadResolve
-    : .refused
-    case .adAcknowledge, .adAcknowledgeItem, .adAcknowledgeOldest, .adFail, .adFailItem: .notReported
+    case .coreHello: .always
+    case .coreWake: .always
+    case .coreState: .always
+    case .effectSettle: .always
+    case .sdkInitialize: .always
+    case .sdkShutdown: .always
+    case .sdkSession: .always
+    case .sdkDevice: .always
+    case .appState: .kept
+    case .appNetwork: .kept
+    case .zoneMount: .kept
+    case .zoneUpdate: .kept
+    case .zoneVisibility: .kept
+    case .zoneCreative: .refused
+    case .zoneTap: .refused
+    case .zoneUnmount: .kept
+    case .popupOpened: .refused
+    case .popupClosed: .refused
+    case .popupItems: .refused
+    case .popupContent: .refused
+    case .popupFailed: .refused
+    case .adAcknowledge: .notReported
+    case .adAcknowledgeItem: .notReported
+    case .adAcknowledgeOldest: .notReported
+    case .adFail: .notReported
+    case .adFailItem: .notReported
+    case .keywordSearch: .refused
+    case .keywordPresented: .refused
+    case .keywordSelected: .refused
+    case .keywordList: .refused
+    case .listReport: .refused
+    case .cartReport: .refused
+    case .contextStore: .refused
+    case .contextRecipe: .refused
+    case .contextRecipeLoaded: .refused
+    case .payloadPickup: .refused
+    case .payloadResolve: .refused
+    case .linkOpen: .kept
+    case .privacyTracking: .kept
     }
   }
 }
@@ -254,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "914a6d62bc50dc0ccf067ba14e1022897f923db59b4e34a3ee0fc66fb3894425"
+  "f4e45cf631159d8618f5a7e2eb6deadc3fa6b68cbaecb738d421cf3b3565efaa"
 }

@@ -19,46 +19,12 @@ package struct PayloadResolveParams {
 
   package init(_ json: JSON?) throws(Fault) {
     let members = Members(json)
-    payloads =
-      try members.required("payloads", { json throws(Fault) in try Read.array(json, maxItems: 100, PayloadResolution.init(reading:)) })
+    payloads = try members.required("payloads") { json throws(Fault) in
+      try Read.array(json, maxItems: 100, PayloadResolution.init(reading:))
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {
     Members(json).unknown(["payloads"])
-  }
-}
-
-/// Event `payload/available`. Payloads have arrived.
-package struct PayloadAvailableEvent {
-  /// How they arrived.
-  package var source: PayloadSource
-  /// The payloads.
-  package var payloads: [Payload]
-
-  package init(source: PayloadSource, payloads: [Payload]) {
-    self.source = source
-    self.payloads = payloads
-  }
-}
-
-extension PayloadAvailableEvent: Event {
-  package static var name: EventName { .payloadAvailable }
-
-  package func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("method")
-    writer.string("payload/available")
-    writer.key("params")
-    writer.beginObject()
-    writer.key("source")
-    writer.string(source.name)
-    writer.key("payloads")
-    writer.beginArray()
-    for element in payloads {
-      element.write(to: &writer)
-    }
-    writer.endArray()
-    writer.endObject()
-    writer.endObject()
   }
 }

@@ -45,8 +45,9 @@ package struct PopupItemsParams {
     let members = Members(json)
     popup = try members.required("popup", Read.handleValue)
     payloadId = try members.optional("payloadId", Read.labelValue)
-    items =
-      try members.required("items", { json throws(Fault) in try Read.array(json, maxItems: 500, Item.init(reading:)) })
+    items = try members.required("items") { json throws(Fault) in
+      try Read.array(json, maxItems: 500, Item.init(reading:))
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {

@@ -24,8 +24,12 @@ extension Profile {
     try fields.read("collectorOS", into: &profile.collectorOS, CollectorOS.init(reading:))
     try fields.read("errorReports", into: &profile.errorReports, Read.bool)
     try fields.read("errorNames", into: &profile.errorNames, ErrorNames.init(reading:))
-    try fields.read("retrievalAttempts", into: &profile.retrievalAttempts, { json throws(Fault) in try Read.integer(json, 1, 5) })
-    try fields.read("timeoutMs", into: &profile.timeoutMs, { json throws(Fault) in try Read.integer(json, 1000, 60_000) })
+    try fields.read("retrievalAttempts", into: &profile.retrievalAttempts) { json throws(Fault) in
+      try Read.integer(json, 1, 5)
+    }
+    try fields.read("timeoutMs", into: &profile.timeoutMs) { json throws(Fault) in
+      try Read.integer(json, 1000, 60_000)
+    }
     try fields.read("successFalse", into: &profile.successFalse, SuccessFalse.init(reading:))
     try fields.read("missingData", into: &profile.missingData, MissingData.init(reading:))
     try fields.read("missingCreative", into: &profile.missingCreative, MissingCreative.init(reading:))
@@ -36,8 +40,12 @@ extension Profile {
     try fields.read("renderGate", into: &profile.renderGate, Read.bool)
     try fields.read("pixels", into: &profile.pixels, Pixels.init(reading:))
     try fields.read("visibleByDefault", into: &profile.visibleByDefault, Read.bool)
-    try fields.read("impressionMinPermille", into: &profile.impressionMinPermille, { json throws(Fault) in try Read.integer(json, 0, 1000) })
-    try fields.read("impressionMinMs", into: &profile.impressionMinMs, { json throws(Fault) in try Read.integer(json, 0, 60_000) })
+    try fields.read("impressionMinPermille", into: &profile.impressionMinPermille) { json throws(Fault) in
+      try Read.integer(json, 0, 1000)
+    }
+    try fields.read("impressionMinMs", into: &profile.impressionMinMs) { json throws(Fault) in
+      try Read.integer(json, 0, 60_000)
+    }
     try fields.read("emptyZonePaces", into: &profile.emptyZonePaces, Read.bool)
     try fields.read("popupCovers", into: &profile.popupCovers, Read.bool)
     try fields.read("mountReports", into: &profile.mountReports, MountReports.init(reading:))
@@ -45,15 +53,21 @@ extension Profile {
     try fields.read("contextChange", into: &profile.contextChange, ContextChange.init(reading:))
     try fields.read("recipeContextReport", into: &profile.recipeContextReport, Read.bool)
     try fields.read("storeInRequest", into: &profile.storeInRequest, Read.bool)
-    try fields.read("sessionPrefix", into: &profile.sessionPrefix, { json throws(Fault) in try Read.text(json, maxBytes: 32) })
+    try fields.read("sessionPrefix", into: &profile.sessionPrefix) { json throws(Fault) in
+      try Read.text(json, maxBytes: 32)
+    }
     try fields.read("sessionStore", into: &profile.sessionStore, SessionStore.init(reading:))
-    try fields.read("sessionWindowMs", into: &profile.sessionWindowMs, { json throws(Fault) in try Read.integer(json, 1000, 86_400_000) })
+    try fields.read("sessionWindowMs", into: &profile.sessionWindowMs) { json throws(Fault) in
+      try Read.integer(json, 1000, 86_400_000)
+    }
     try fields.read("inactive", into: &profile.inactive, Inactive.init(reading:))
     try fields.read("refetchKeywordsOnRotation", into: &profile.refetchKeywordsOnRotation, Read.bool)
     try fields.read("featuresKeywords", into: &profile.featuresKeywords, Read.bool)
     try fields.read("featuresPayloads", into: &profile.featuresPayloads, Read.bool)
     try fields.read("keywordTrim", into: &profile.keywordTrim, Read.bool)
-    try fields.read("keywordMinScalars", into: &profile.keywordMinScalars, { json throws(Fault) in try Read.integer(json, 1, 10) })
+    try fields.read("keywordMinScalars", into: &profile.keywordMinScalars) { json throws(Fault) in
+      try Read.integer(json, 1, 10)
+    }
     try fields.read("keywordMatch", into: &profile.keywordMatch, KeywordMatch.init(reading:))
     try fields.read("keywordDiacritics", into: &profile.keywordDiacritics, KeywordDiacritics.init(reading:))
     try fields.read("keywordReportCase", into: &profile.keywordReportCase, KeywordReportCase.init(reading:))
@@ -67,7 +81,9 @@ extension Profile {
     try fields.read("tapGuard", into: &profile.tapGuard, Read.bool)
     try fields.read("itemsClickedReport", into: &profile.itemsClickedReport, Read.bool)
     try fields.read("itemReports", into: &profile.itemReports, Read.bool)
-    try fields.read("tapTolerance", into: &profile.tapTolerance, { json throws(Fault) in try Read.numberOrNull(json, 0, 9_007_199_254_740_991) })
+    try fields.read("tapTolerance", into: &profile.tapTolerance) { json throws(Fault) in
+      try Read.numberOrNull(json, 0, 9_007_199_254_740_991)
+    }
     try fields.read("pickupOnReturn", into: &profile.pickupOnReturn, Read.bool)
     try fields.read("payloadEntries", into: &profile.payloadEntries, PayloadEntries.init(reading:))
     try fields.read("payloadDuplicates", into: &profile.payloadDuplicates, PayloadDuplicates.init(reading:))
@@ -107,7 +123,7 @@ extension Profile {
       "pickupOnReturn", "payloadEntries", "payloadDuplicates", "trackingTime", "linkItems", "missingListName",
       "eventSource", "fillEvent", "loadFailedOn", "popupBegin", "reportHost", "idWhenRefused", "advertiserIdOn",
       "reportLink", "paramsInExtra", "payloadBodies", "contentReports", "sessionIdInParams", "emptyPickup",
-      "refreshRounding", "idempotency"
+      "refreshRounding", "idempotency",
     ]
   }
 

@@ -5,7 +5,7 @@ import TrestleJSON
 extension Profile {
   package static var standard: Profile {
     Profile(
-      routes: .V1,
+      routes: .v1,
       apiKeyEverywhere: true,
       sdkVersionInEvents: true,
       collectorBody: .full,
@@ -45,11 +45,11 @@ extension Profile {
       keywordMatch: .contains,
       keywordDiacritics: .exact,
       keywordReportCase: .typed,
-      noMatchSearchId: .NA,
+      noMatchSearchId: .na,
       searchReports: .superseded,
       termLookup: .first,
       presentedOnce: true,
-      handledActions: [.C, .E, .L, .P, .cp],
+      handledActions: [.c, .e, .l, .p, .cp],
       externalPresentation: .external,
       unhandledRotates: false,
       tapGuard: true,
@@ -97,7 +97,7 @@ extension Profile {
     profile.searchReports = .immediate
     profile.termLookup = .last
     profile.presentedOnce = false
-    profile.handledActions = [.C, .E]
+    profile.handledActions = [.c, .e]
     profile.payloadEntries = .item
     profile.payloadDuplicates = .none
     profile.popupBegin = .never
@@ -130,7 +130,7 @@ extension Profile {
     profile.searchReports = .immediate
     profile.termLookup = .last
     profile.presentedOnce = false
-    profile.handledActions = [.C, .E, .L, .P]
+    profile.handledActions = [.c, .e, .l, .p]
     profile.externalPresentation = .popup
     profile.itemsClickedReport = false
     profile.itemReports = false
@@ -168,7 +168,7 @@ extension Profile {
     profile.keywordMatch = .prefix
     profile.searchReports = .immediate
     profile.presentedOnce = false
-    profile.handledActions = [.C, .E]
+    profile.handledActions = [.c, .e]
     profile.payloadEntries = .item
     profile.payloadDuplicates = .none
     profile.popupBegin = .never

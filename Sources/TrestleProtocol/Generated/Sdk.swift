@@ -66,12 +66,16 @@ package struct SdkInitializeParams {
     embedded = try members.optional("embedded", Read.bool)
     features = try members.optional("features", Features.init(reading:))
     recipe = try members.optional("recipe", Recipe.init(reading:))
-    params =
-      try members.optional("params", { json throws(Fault) in try Read.map(json, maxProperties: 32, { json throws(Fault) in try Read.text(json, minLength: 0, maxBytes: 256) }) })
+    params = try members.optional("params") { json throws(Fault) in
+      try Read.map(json, maxProperties: 32, { json throws(Fault) in try Read.text(json, minLength: 0, maxBytes: 256) })
+    }
     tapTolerance = try members.optional("tapTolerance", Read.extentValue)
-    performs =
-      try members.required("performs", { json throws(Fault) in try Read.array(json, maxItems: 2, Performs.init(reading:)) })
-    entropy = try members.required("entropy", { json throws(Fault) in try Read.hex(json, minLength: 64, maxBytes: 4096) })
+    performs = try members.required("performs") { json throws(Fault) in
+      try Read.array(json, maxItems: 2, Performs.init(reading:))
+    }
+    entropy = try members.required("entropy") { json throws(Fault) in
+      try Read.hex(json, minLength: 64, maxBytes: 4096)
+    }
     stored = try members.optional("stored", Read.borrowedTexts)
     policy = try members.optional("policy", Profile.check)
     reset = try members.optional("reset", Read.bool)
@@ -83,7 +87,7 @@ package struct SdkInitializeParams {
     Members(json).unknown([
       "appId", "profile", "environment", "endpoints", "advertiserId", "allowRetargeting", "storeId", "bundle",
       "sdkVersion", "device", "embedded", "features", "recipe", "params", "tapTolerance", "performs", "entropy",
-      "stored", "policy", "reset", "strict", "debug"
+      "stored", "policy", "reset", "strict", "debug",
     ])
   }
 }
@@ -168,8 +172,7 @@ extension SdkSessionResult {
     writer.key("sessionId")
     if let sessionId {
       writer.string(sessionId)
-    }
-    else {
+    } else {
       writer.null()
     }
     writer.endObject()
@@ -280,37 +283,6 @@ extension SdkDeviceResult {
     writer.string(sdkVersion)
     writer.key("allowRetargeting")
     writer.bool(allowRetargeting)
-    writer.endObject()
-  }
-}
-
-/// Event `sdk/warning`. Something an integrator should fix.
-package struct SdkWarningEvent {
-  /// Name of the kind of warning.
-  package var code: Text
-  /// For people.
-  package var message: Text
-
-  package init(code: Text, message: Text) {
-    self.code = code
-    self.message = message
-  }
-}
-
-extension SdkWarningEvent: Event {
-  package static var name: EventName { .sdkWarning }
-
-  package func write(to writer: inout JSONWriter) {
-    writer.beginObject()
-    writer.key("method")
-    writer.string("sdk/warning")
-    writer.key("params")
-    writer.beginObject()
-    writer.key("code")
-    writer.string(code)
-    writer.key("message")
-    writer.string(message)
-    writer.endObject()
     writer.endObject()
   }
 }
