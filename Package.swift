@@ -74,6 +74,7 @@ let package = Package(
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
 
       .testTarget(name: "TrestleJSONTests", dependencies: ["TrestleJSON"], swiftSettings: tool),
+      .testTarget(name: "HostTests", dependencies: ["TrestleHost", "TrestleJSON"], swiftSettings: tool),
       .testTarget(
         name: "TraceTests", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
         swiftSettings: tool),

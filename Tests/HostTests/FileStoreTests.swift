@@ -1,0 +1,84 @@
+import Glibc
+import Testing
+import TrestleJSON
+
+@testable import TrestleHost
+
+@Suite("The file store keeps one file per key")
+struct FileStoreTests {
+  private func withFolder(_ body: (String) throws -> Void) throws {
+    var template = Array("/tmp/trestle-store-XXXXXX".utf8CString)
+    let path = try #require(template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) }.map { String(cString: $0) })
+    defer { remove(path) }
+    try body(path)
+  }
+
+  /// A folder and the files in it.
+  private func remove(_ path: String) {
+    guard let listing = opendir(path) else { return }
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      unlink("\(path)/\(name)")
+    }
+    closedir(listing)
+    rmdir(path)
+  }
+
+  private func put(_ path: String, _ content: [UInt8]) {
+    let file = open(path, O_WRONLY | O_CREAT, 0o600)
+    _ = writeFully(content, to: file)
+    close(file)
+  }
+
+  @Test(
+    "any key becomes a file name and comes back",
+    arguments: [
+      "trestle/a/v1/12/3", ".", "..", ".lock", "a.b", "ä🌶", "%2F", "a\u{0}b", "A b", "/", "e\u{301}", "\u{E9}",
+      String(repeating: "k", count: 255),
+    ])
+  func names(key: String) throws {
+    let name = try #require(FileStore.fileName(of: key))
+    #expect(!name.utf8.contains(UInt8(ascii: "/")) && !name.hasPrefix("."))
+    #expect(FileStore.key(of: name).map { Array($0.utf8) } == Array(key.utf8))
+  }
+
+  @Test("keys too long for a file name are refused, foreign names aren't keys")
+  func refusals() {
+    #expect(FileStore.fileName(of: String(repeating: "/", count: 86)) == nil)
+    #expect(FileStore.fileName(of: "") == nil)
+    for name in ["a b", "%2f", "%", "%4", "%zz", "%FF", "%41", "a~"] { #expect(FileStore.key(of: name) == nil) }
+  }
+
+  @Test("what was put is handed over by the next process, under the prefixes asked for")
+  func persistence() throws {
+    try withFolder { path in
+      do {
+        let store = try FileStore(folder: path)
+        #expect(store.put("trestle/a", "1"))
+        #expect(store.put("trestle/a", "two\n\u{0}\"ä"))
+        #expect(store.put("trestle/b", ""))
+        #expect(store.put("trestle/c", "x"))
+        #expect(store.put("other", "x"))
+        store.remove("trestle/c")
+        store.remove("trestle/never")
+        store.sync()
+      }
+      put("\(path)/trestle%2Fbroken", [0xFF])
+      mkdir("\(path)/trestle%2Ffolder", 0o700)
+      defer { rmdir("\(path)/trestle%2Ffolder") }
+      let entries = try FileStore(folder: path).entries(under: ["trestle/"])
+      #expect(String(decoding: entries, as: UTF8.self) == #"{"trestle/a":"two\n\u0000\"ä","trestle/b":""}"#)
+    }
+  }
+
+  @Test("only one may use a folder at a time")
+  func lock() throws {
+    try withFolder { path in
+      let first = try FileStore(folder: path)
+      #expect(throws: FileStore.Failure.self) { try FileStore(folder: path) }
+      _ = first.put("a", "b")
+    }
+  }
+}
