@@ -2,6 +2,9 @@
 //
 // The compiler checks every signature here against the header. Beside the jansson wrapper this module is the only code that
 // touches memory it was given: pointers are checked, then a message becomes a span and everything behind it is safe code.
+//
+// The names are the header's:
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CTrestle
 
