@@ -4,24 +4,58 @@ import Foundation
 struct Generator {
   let root: URL
 
+  /// Folders in which nothing but generated files may be.
+  private static let ownFolders = [
+    "Sources/TrestleProtocol/Generated", "Sources/TrestleHost/Generated", "Schemas/generated",
+  ]
+
   func files() throws -> [GeneratedFile] {
     let folder = SchemaFolder(root: root.appendingPathComponent("Schemas"))
     let model = try SchemaReader(folder: folder).model()
-    let policy = PolicySchema(fields: model.fields).file()
     let digest = try SchemaBundle(folder: folder).digest()
-    return [policy] + SwiftEmitter(model: model, digest: digest).files()
+    let openRPC = try OpenRPCDocument(model: model, folder: folder, digest: digest).files()
+    return [PolicySchema(fields: model.fields).file()] + openRPC + SwiftEmitter(model: model, digest: digest).files()
   }
 
+  /// Writes what has changed and removes what is no longer generated.
   func write() throws {
-    for file in try files() where current(file) != file.text {
+    let files = try files()
+    for file in files where current(file) != file.text {
       let url = root.appendingPathComponent(file.path)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try file.text.write(to: url, atomically: true, encoding: .utf8)
       print("wrote \(file.path)")
     }
+    for path in strays(files) {
+      try FileManager.default.removeItem(at: root.appendingPathComponent(path))
+      print("removed \(path)")
+    }
+  }
+
+  /// What writing would change, as text for people; empty when everything is up to date.
+  func staleness() throws -> [String] {
+    let files = try files()
+    let changes = files.compactMap { file -> String? in
+      guard let current = current(file) else { return "\(file.path): missing" }
+      return current == file.text ? nil : LineDiff(path: file.path, old: current, new: file.text).text
+    }
+    return changes + strays(files).map { "\($0): no longer generated" }
   }
 
   private func current(_ file: GeneratedFile) -> String? {
     try? String(contentsOf: root.appendingPathComponent(file.path), encoding: .utf8)
+  }
+
+  private func strays(_ files: [GeneratedFile]) -> [String] {
+    let known = Set(files.map(\.path))
+    return Self.ownFolders.flatMap { folder in
+      let found = FileManager.default.enumerator(at: root.appendingPathComponent(folder), includingPropertiesForKeys: nil)
+      return (found?.allObjects ?? []).compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath }
+        .map { "\(folder)/" + $0.standardizedFileURL.path.dropFirst(prefixLength(folder)) }
+    }.filter { !known.contains($0) }.sorted()
+  }
+
+  private func prefixLength(_ folder: String) -> Int {
+    root.appendingPathComponent(folder).standardizedFileURL.path.count + 1
   }
 }

@@ -2,39 +2,36 @@
 struct PolicySchema {
   let fields: [ProfileField]
 
-  func file() -> GeneratedFile {
-    var source = SourceText()
-    source.line("{")
-    source.indented { source in
-      source.line("\"$schema\": \"https://json-schema.org/draft/2020-12/schema\",")
-      source.line("\"title\": \"Policy\",")
-      source.line("\"description\": \"Fields of a profile by name. Generated from profile.json.\",")
-      source.line("\"type\": \"object\",")
-      source.line("\"properties\": {")
-      source.indented { source in
-        for (index, field) in fields.enumerated() {
-          source.line("\"\(field.name)\": { \(rule(field)) }" + (index == fields.count - 1 ? "" : ","))
-        }
-      }
-      source.line("},")
-      source.line("\"additionalProperties\": false")
-    }
-    source.line("}")
-    return GeneratedFile(path: "Schemas/generated/policy.json", text: source.text)
+  func file() -> GeneratedFile { GeneratedFile(path: "Schemas/generated/policy.json", text: tree().pretty) }
+
+  func tree() -> Tree {
+    .members([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")), ("title", .string("Policy")),
+      ("description", .string("Fields of a profile by name. Generated from profile.json.")),
+      ("type", .string("object")),
+      ("properties", .object(fields.map { ($0.name, rule($0).setting("description", .string($0.description))) })),
+      ("additionalProperties", .boolean(false)),
+    ])
   }
 
-  private func rule(_ field: ProfileField) -> String {
+  private func rule(_ field: ProfileField) -> Tree {
     switch field.kind {
-    case .boolean: "\"type\": \"boolean\""
-    case .integer(let bounds): "\"type\": \"integer\", \(range(bounds))"
-    case .numberOrNull(let bounds): "\"type\": [\"number\", \"null\"], \(range(bounds))"
-    case .text(let maxBytes): "\"type\": \"string\", \"x-maxBytes\": \(maxBytes)"
-    case .enumeration(let values): "\"enum\": \(names(values))"
-    case .set(let values): "\"type\": \"array\", \"items\": { \"enum\": \(names(values)) }, \"maxItems\": \(values.count)"
+    case .boolean: .members([("type", .string("boolean"))])
+    case .integer(let bounds): range(.string("integer"), bounds)
+    case .numberOrNull(let bounds): range(.strings(["number", "null"]), bounds)
+    case .text(let maxBytes): .members([("type", .string("string")), ("x-maxBytes", .integer(Int64(maxBytes)))])
+    case .enumeration(let values): names(values)
+    case .set(let values):
+      .members([("type", .string("array")), ("items", names(values)), ("maxItems", .integer(Int64(values.count)))])
     }
   }
 
-  private func range(_ bounds: Bounds) -> String { "\"minimum\": \(bounds.minimum), \"maximum\": \(bounds.maximum)" }
+  private func range(_ type: Tree, _ bounds: Bounds) -> Tree {
+    .members([("type", type), ("minimum", .integer(bounds.minimum)), ("maximum", .integer(bounds.maximum))])
+  }
 
-  private func names(_ values: [NamedValue]) -> String { "[\(values.map { "\"\($0.name)\"" }.joined(separator: ", "))]" }
+  /// The type comes first, so that a value of another one is told apart from an unknown name.
+  private func names(_ values: [NamedValue]) -> Tree {
+    .members([("type", .string("string")), ("enum", .strings(values.map(\.name)))])
+  }
 }

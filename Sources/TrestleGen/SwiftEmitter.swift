@@ -17,7 +17,8 @@ struct SwiftEmitter {
     let fixed = [
       file("Scalars.swift", scalars()), file("Enumerations.swift", enumerations()),
       file("InputTypes.swift", types { !use.isWritten($0) }), file("OutputTypes.swift", types(where: use.isWritten)),
-      file("Effects.swift", effects()), file("Method.swift", tables.methods()), file("EventName.swift", tables.eventNames()),
+      file("Effects.swift", effects()), file("Method.swift", tables.methods()),
+      file("MethodParams.swift", tables.params()), file("EventName.swift", tables.eventNames()),
       file("ErrorCode.swift", tables.errors()), file("Limits.swift", tables.limits()),
       file("Profile.swift", profile.structure()), file("ProfileValues.swift", profile.values()),
       file("ProfilePolicy.swift", profile.policy()),

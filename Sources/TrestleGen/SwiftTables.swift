@@ -40,6 +40,23 @@ struct SwiftTables {
     return source
   }
 
+  /// `Method.unknownMembers`, for strict shells.
+  func params() -> SourceText {
+    var source = SourceText()
+    source.block("extension Method") { source in
+      source.comment("///", "Names of members of the params that the method does not know, in the order of the text.")
+      source.block("package func unknownMembers(of params: JSON?) -> [Text]") { source in
+        source.line("switch self {")
+        for message in model.messages {
+          source.line("case .\(SwiftShapes.name(message.method)):")
+          source.indented { $0.line("\(pascal(message.method))Params.unknownMembers(of: params)") }
+        }
+        source.line("}")
+      }
+    }
+    return source
+  }
+
   private func beforeInitialize(into source: inout SourceText) {
     source.block("package enum BeforeInitialize: UInt8, Sendable") { source in
       source.line("/// It is answered as ever.")

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "f4e45cf631159d8618f5a7e2eb6deadc3fa6b68cbaecb738d421cf3b3565efaa"
+  "196c778c4b0fd9cccecaea0ae9322d12341d31847f61abe4a41807138f36f976"
 }
