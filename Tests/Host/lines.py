@@ -1,0 +1,85 @@
+"""Lines in, lines out."""
+
+import json
+
+from checks import NO_SESSION, SESSION, check, equal, lines
+from host import Host, run
+
+
+def test_lines_may_arrive_in_any_chunks():
+    text = '{"id":1,"method":"jalapeño 🌶"}\n{"id":2,"method":"sdk/session"}\n'.encode()
+    for size in (1, 3, len(text)):
+        with Host() as h:
+            for start in range(0, len(text), size):
+                h.write(text[start:start + size])
+            first, second = json.loads(h.next()), json.loads(h.next())
+            equal((first["id"], first["error"]["data"]["name"]), (1, "unknownMethod"))
+            equal(second["id"], 2)
+            equal(h.end()[0], 0)
+
+
+def test_cr_lf_is_tolerated_and_blank_lines_are_ignored():
+    code, out, _ = run(text=b"\n\r\n  \t \r\n" + SESSION.replace(b"\n", b"\r\n") + b"\n\n" + SESSION + b"\n")
+    equal((code, lines(out)), (0, [NO_SESSION, NO_SESSION]))
+
+
+def test_a_cr_inside_a_line_does_not_end_it():
+    equal(lines(run(text=SESSION.replace(b",", b",\r"))[1]), [NO_SESSION])
+
+
+def test_broken_lines_are_answered_and_the_next_message_works():
+    for broken in (b"{", b"nonsense", b'{"id":1,}', b"\x00", b"[1,2]", b'"text"', b'{"id":1,"method":"sdk/session"} x',
+                   b"Content-Length: 10^12", b'{"id":1,"method":"\xff\xfe"}', b"\xef\xbb\xbf{}", b'{"id":"\\ud800"}',
+                   b"[" * 100000, b'{"a":1,"a":2}'):
+        code, out, _ = run(text=broken + b"\n" + SESSION)
+        first, second = lines(out)
+        check(first["id"] is None and first["error"]["data"]["name"] in ("parseError", "invalidMessage"), broken[:40], first)
+        equal((code, second), (0, NO_SESSION))
+
+
+def test_a_line_over_32_mib_is_refused_and_reading_goes_on():
+    for count in ((32 << 20) + 1, 50 << 20):
+        code, out, _ = run(text=b"x" * count + b"\n" + SESSION)
+        first, second = lines(out)
+        equal((first["id"], first["error"]["data"]["name"]), (None, "limitExceeded"))
+        equal(first["error"]["data"]["max"], 32 << 20)
+        equal((code, second), (0, NO_SESSION))
+
+
+def test_a_huge_line_takes_no_memory_beyond_the_bound():
+    with Host() as h:
+        for _ in range(200):
+            h.write(b"x" * (1 << 20))
+        h.write(b"\n" + SESSION)
+        equal([json.loads(h.next()).get("id") for _ in range(2)], [None, 7])
+        with open(f"/proc/{h.process.pid}/status") as status:
+            peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+        check(peak < 100 << 10, "peak memory", peak, "KiB")
+
+
+def test_ids_are_echoed_with_their_type():
+    for given, echoed in ((0, 0), (1, 1), ("1", "1"), (2**53 - 1, 2**53 - 1), ("ü" * 32, "ü" * 32), (1.0, 1)):
+        answer = lines(run(text=json.dumps({"id": given, "method": "sdk/session"}).encode() + b"\n")[1])
+        equal(answer, [{"jsonrpc": "2.0", "id": echoed, "result": {"sessionId": None}}])
+        check(isinstance(answer[0]["id"], type(echoed)), answer)
+
+
+def test_other_ids_are_refused():
+    for given in ("", -1, 1.5, None, True, {}, [], "x" * 65, 2**53):
+        answer, = lines(run(text=json.dumps({"id": given, "method": "sdk/session"}).encode() + b"\n")[1])
+        equal((answer["id"], answer["error"]["data"]["name"]), (None, "invalidMessage"))
+
+
+def test_a_notification_gets_no_answer():
+    text = b'{"method":"sdk/session"}\n{"method":"no/such"}\n' + SESSION
+    code, out, log = run(text=text)
+    equal((code, lines(out)), (0, [NO_SESSION]))
+    check(b"unknownMethod" in log, log)
+
+
+def test_thousands_of_requests_in_one_go_are_answered_in_order():
+    count = 20000
+    text = b"".join(b'{"id":%d,"method":"sdk/session"}\n' % number for number in range(count))
+    code, out, _ = run(text=text)
+    equal(code, 0)
+    equal([line["id"] for line in lines(out)], list(range(count)))
