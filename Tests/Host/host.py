@@ -8,6 +8,7 @@ import threading
 import time
 
 PATH = os.environ.get("TRESTLE_HOST", "build/trestle-host")
+os.environ["no_proxy"] = "*"
 
 
 class Host:
