@@ -17,7 +17,8 @@ struct Trace: Sendable, CustomTestStringConvertible {
 
   init(name: String, text: String) {
     self.name = name
-    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated().compactMap { index, line in
+    let split = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines = split.enumerated().compactMap { index, line in
       line.isEmpty ? nil : Line(number: index + 1, text: String(decoding: line, as: UTF8.self))
     }
   }

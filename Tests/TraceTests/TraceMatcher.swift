@@ -27,7 +27,9 @@ struct TraceMatcher {
   }
 
   private mutating func capture(_ name: String, _ got: JSON, at path: String) throws(TraceFailure) {
-    if got.kind == .object || got.kind == .array { throw TraceFailure("\(path): only scalars can be captured, got \(got.jsonText)") }
+    if got.kind == .object || got.kind == .array {
+      throw TraceFailure("\(path): only scalars can be captured, got \(got.jsonText)")
+    }
     guard let known = captures[name] else {
       captures[name] = got
       return

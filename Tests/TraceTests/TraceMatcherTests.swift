@@ -37,7 +37,9 @@ import TrestleJSON
     #expect(try difference("[1,2]", "[2,1]") == "/0: expected 1, got 2")
   }
 
-  @Test("values of different kinds differ", arguments: [("1", #""1""#), ("true", "1"), ("null", "false"), ("{}", "[]"), (#""""#, "null")])
+  @Test(
+    "values of different kinds differ",
+    arguments: [("1", #""1""#), ("true", "1"), ("null", "false"), ("{}", "[]"), (#""""#, "null")])
   func kinds(_ expected: String, _ got: String) throws {
     #expect(try difference(expected, got) != nil)
   }
@@ -68,14 +70,17 @@ import TrestleJSON
     #expect(throws: TraceFailure(#""<name:x>" was not captured before"#)) { try matcher.filledIn(#"["<name:x>"]"#) }
   }
 
-  @Test("the route of a report is told by its URL", arguments: [
-    ("https://ads.test/v/1.0.0/ad/events", "ad/events"),
-    ("https://ads.test/v/1.0.0/intercept/events", "intercept/events"),
-    ("https://ec.test/v/1/android/events", "collector/events"),
-    ("https://ec.test/v/1/ios/errors", "collector/errors"),
-    ("https://payload.test/v/1/tracking", "payload/tracking"),
-    ("https://ads.test/v/0.9.5/android/ads/events", "ads/events"),
-  ]) func routes(_ url: String, _ route: String) {
+  @Test(
+    "the route of a report is told by its URL",
+    arguments: [
+      ("https://ads.test/v/1.0.0/ad/events", "ad/events"),
+      ("https://ads.test/v/1.0.0/intercept/events", "intercept/events"),
+      ("https://ec.test/v/1/android/events", "collector/events"),
+      ("https://ec.test/v/1/ios/errors", "collector/errors"),
+      ("https://payload.test/v/1/tracking", "payload/tracking"),
+      ("https://ads.test/v/0.9.5/android/ads/events", "ads/events"),
+    ]) func routes(_ url: String, _ route: String)
+  {
     #expect(SentReports.route(of: url) == route)
   }
 }
