@@ -73,6 +73,7 @@ let package = Package(
         resources: [.embedInCode("inventory.json")], swiftSettings: tool),
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
 
+      .testTarget(name: "AbiTests", dependencies: ["CTrestle", "Trestle"], swiftSettings: tool),
       .testTarget(name: "TrestleJSONTests", dependencies: ["TrestleJSON"], swiftSettings: tool),
       .testTarget(name: "HostTests", dependencies: ["TrestleHost", "TrestleJSON"], swiftSettings: tool),
       .testTarget(

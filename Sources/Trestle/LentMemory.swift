@@ -20,7 +20,7 @@ import CJansson
   /// False when there is no memory: then everything is as it was.
   mutating func reserve(_ count: Int) -> Bool {
     let isKept = capacity <= LentMemory.keptBytes || count > LentMemory.keptBytes
-    if count <= capacity, isKept { return true }
+    if count <= capacity, isKept, capacity > 0 { return true }
     let wanted = max(count, 1) + (LentMemory.page - 1) & ~(LentMemory.page - 1)
     guard let fresh = unsafe aligned_alloc(LentMemory.alignment, wanted) else { return false }
     unsafe free(start)

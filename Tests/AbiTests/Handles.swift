@@ -1,0 +1,83 @@
+import CTrestle
+import Testing
+
+@testable import Trestle
+
+extension CInterface {
+  @Test func `lets 64 cores live, refuses one more, and takes a new one when one has gone`() {
+    var cores = (0..<Int(TRESTLE_CORES)).map { _ in trestle_create() }
+    #expect(!cores.contains(0))
+    #expect(Set(cores).count == 64)
+    #expect(trestle_create() == 0)
+    #expect(trestle_destroy(cores[41]) == TRESTLE_OK)
+    let dead = cores[41]
+    cores[41] = trestle_create()
+    #expect(cores[41] != 0)
+    #expect(cores[41] != dead)
+    for core in cores { #expect(trestle_destroy(core) == TRESTLE_OK) }
+  }
+
+  @Test func `calls a dead, foreign or made-up handle closed`() throws {
+    let core = try LiveCore()
+    let dead = core.handle
+    core.destroy()
+    let next = try LiveCore()
+    for handle in [dead, 0, 1, 63, UInt32.max, next.handle ^ 1, next.handle &+ 64, next.handle &- 64] {
+      var start: UnsafePointer<UInt8>?
+      var count = 0
+      let status = trestle_step(handle, nil, 0, &start, &count)
+      #expect(Turn(status: status, start: start, count: count).names(error: "closed", status: TRESTLE_CLOSED))
+      #expect(trestle_destroy(handle) == TRESTLE_CLOSED)
+    }
+    #expect(next.step("{}").status == TRESTLE_OK)
+  }
+
+  @Test func `refuses every call with a core that another call is inside`() throws {
+    let core = try LiveCore()
+    let before = core.step(#"{"id":1,"method":"core/hello"}"#)
+    let text = before.text
+    let status = Slot.withTenant(of: core.handle) { _ in
+      #expect(core.step("{}").names(error: "busy", status: TRESTLE_BUSY))
+      #expect(trestle_input(core.handle, 16) == nil)
+      #expect(trestle_destroy(core.handle) == TRESTLE_BUSY)
+      return .ok
+    }
+    #expect(status == .ok)
+    #expect(before.text == text, "a refused call leaves the turn before it alone")
+    #expect(core.step("{}").text.contains(#""seq":2,"#))
+  }
+
+  @Test func `counts one turn for each call of many threads that was let in`() async throws {
+    let core = try LiveCore()
+    let handle = core.handle
+    let statuses = await withTaskGroup(of: [Int32].self) { group in
+      for _ in 0..<4 {
+        group.addTask { (0..<2_000).map { _ in Turn(of: handle, #"{"id":1,"method":"core/wake"}"#).status } }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    #expect(Set(statuses).isSubset(of: [TRESTLE_OK, TRESTLE_BUSY]))
+    let served = statuses.count { $0 == TRESTLE_OK }
+    #expect(core.step("{}").text.contains(#""seq":\#(served + 1),"#))
+  }
+
+  @Test func `serves many cores from many threads without mixing their turns`() async {
+    let mixed = await withTaskGroup(of: Int.self) { group in
+      for worker in 0..<8 {
+        group.addTask {
+          (0..<50).reduce(into: 0) { mixed, round in
+            let handle = trestle_create()
+            for call in 0..<20 {
+              let id = "\(worker)-\(round)-\(call)"
+              let turn = Turn(of: handle, #"{"id":"\#(id)","method":"core/hello"}"#)
+              if !turn.text.hasPrefix(#"{"jsonrpc":"2.0","id":"\#(id)","seq":\#(call + 1),"#) { mixed += 1 }
+            }
+            if trestle_destroy(handle) != TRESTLE_OK { mixed += 1 }
+          }
+        }
+      }
+      return await group.reduce(0, +)
+    }
+    #expect(mixed == 0)
+  }
+}
