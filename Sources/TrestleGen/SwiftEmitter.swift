@@ -38,7 +38,7 @@ struct SwiftEmitter {
       if case .structure(let members, _) = message.result {
         source.separate()
         source.comment("///", "Result of `\(message.method)`.")
-        written("\(pascal(message.method))Result", members, into: &source)
+        written("\(pascal(message.method))Result", members, conforms: ": Reply", into: &source)
       }
     }
     return source
@@ -54,10 +54,12 @@ struct SwiftEmitter {
   }
 
   /// A struct and the extension that writes it as one object.
-  private func written(_ name: String, _ members: [Member], reads: Bool = false, into source: inout SourceText) {
+  private func written(
+    _ name: String, _ members: [Member], reads: Bool = false, conforms: String = "", into source: inout SourceText
+  ) {
     structs.structure(name, members, reads: reads, writes: true, into: &source)
     source.line()
-    source.block("extension \(name)") { source in
+    source.block("extension \(name)\(conforms)") { source in
       source.block("package func write(to writer: inout JSONWriter)") { source in
         source.line("writer.beginObject()")
         structs.write(members, into: &source)

@@ -5,3 +5,8 @@ package protocol Event {
   static var name: EventName { get }
   func write(to writer: inout JSONWriter)
 }
+
+/// The result of a message, written as one object.
+package protocol Reply {
+  func write(to writer: inout JSONWriter)
+}

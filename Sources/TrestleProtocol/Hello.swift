@@ -1,7 +1,7 @@
 import TrestleJSON
 
 /// Result of `core/hello`: everything this core knows, from the generated tables.
-package struct CoreHelloResult {
+package struct CoreHelloResult: Reply {
   package static let protocolVersion: Int64 = 1
 
   /// Version of the core, such as `0.1.0`.

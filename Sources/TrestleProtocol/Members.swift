@@ -36,6 +36,10 @@ struct Members {
     do { return .set(try read(member)) } catch { throw error.inside(key) }
   }
 
+  func require(_ key: StaticString) throws(Fault) {
+    if json?[key] == nil { throw .missing(key) }
+  }
+
   /// One of these members must be there; the first is named when none is.
   func requireAny(_ first: StaticString, _ second: StaticString) throws(Fault) {
     if json?[first] == nil, json?[second] == nil { throw .missing(first) }

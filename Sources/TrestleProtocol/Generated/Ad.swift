@@ -27,7 +27,7 @@ package struct AdAcknowledgeResult {
   }
 }
 
-extension AdAcknowledgeResult {
+extension AdAcknowledgeResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")
@@ -70,7 +70,7 @@ package struct AdAcknowledgeItemResult {
   }
 }
 
-extension AdAcknowledgeItemResult {
+extension AdAcknowledgeItemResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")
@@ -101,7 +101,7 @@ package struct AdAcknowledgeOldestResult {
   }
 }
 
-extension AdAcknowledgeOldestResult {
+extension AdAcknowledgeOldestResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")
@@ -138,7 +138,7 @@ package struct AdFailResult {
   }
 }
 
-extension AdFailResult {
+extension AdFailResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")
@@ -181,7 +181,7 @@ package struct AdFailItemResult {
   }
 }
 
-extension AdFailItemResult {
+extension AdFailItemResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")

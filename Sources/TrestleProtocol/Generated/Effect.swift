@@ -30,7 +30,7 @@ package struct EffectSettleResult {
   }
 }
 
-extension EffectSettleResult {
+extension EffectSettleResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("stale")

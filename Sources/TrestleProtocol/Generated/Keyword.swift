@@ -40,7 +40,7 @@ package struct KeywordSearchResult {
   }
 }
 
-extension KeywordSearchResult {
+extension KeywordSearchResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("search")
@@ -87,7 +87,7 @@ package struct KeywordPresentedResult {
   }
 }
 
-extension KeywordPresentedResult {
+extension KeywordPresentedResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")
@@ -128,7 +128,7 @@ package struct KeywordSelectedResult {
   }
 }
 
-extension KeywordSelectedResult {
+extension KeywordSelectedResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("reported")
@@ -170,7 +170,7 @@ package struct KeywordListResult {
   }
 }
 
-extension KeywordListResult {
+extension KeywordListResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("terms")

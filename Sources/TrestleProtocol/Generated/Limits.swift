@@ -72,6 +72,20 @@ package enum Limits {
   package static let linkBytes = 65_536
   /// One for each app, tab or test. In cores; beyond it: `trestle_create` returns 0.
   package static let cores = 64
+  /// An id of a message is echoed with every reply; it is a number or a short name. In bytes; beyond it:
+  /// `invalidMessage`.
+  package static let idBytes = 64
+  /// They are for people, who stop reading earlier. In remarks a turn; beyond it: further ones are dropped.
+  package static let diagnostics = 100
+  /// A shell settles a store at once; this bounds one that never does. In stores; beyond it: the oldest is forgotten
+  /// and its settle is stale.
+  package static let pendingStores = 1024
+  /// A batch is one request; a refused one is halved until the refused report is alone. In reports; beyond it: the
+  /// batch is closed.
+  package static let batchReports = 50
+  /// Browsers hold 64 KiB of keepalive bodies a page; the envelope and another request need the rest. In bytes; beyond
+  /// it: the batch is closed.
+  package static let batchBytes = 49_152
 
   /// Writes an object of all limits by name.
   package static func write(to writer: inout JSONWriter) {
@@ -105,6 +119,11 @@ package enum Limits {
     write("links", links, to: &writer)
     write("linkBytes", linkBytes, to: &writer)
     write("cores", cores, to: &writer)
+    write("idBytes", idBytes, to: &writer)
+    write("diagnostics", diagnostics, to: &writer)
+    write("pendingStores", pendingStores, to: &writer)
+    write("batchReports", batchReports, to: &writer)
+    write("batchBytes", batchBytes, to: &writer)
     writer.endObject()
   }
 

@@ -27,7 +27,7 @@ package struct LinkOpenResult {
   }
 }
 
-extension LinkOpenResult {
+extension LinkOpenResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("handled")

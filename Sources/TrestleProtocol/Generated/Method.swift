@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "196c778c4b0fd9cccecaea0ae9322d12341d31847f61abe4a41807138f36f976"
+  "c3c91a5f58d568342978f7cd8a116bf67ae2e7ec964e25a2aa99cac3db5d676f"
 }

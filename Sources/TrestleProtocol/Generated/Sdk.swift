@@ -81,6 +81,10 @@ package struct SdkInitializeParams {
     reset = try members.optional("reset", Read.bool)
     strict = try members.optional("strict", Read.bool)
     debug = try members.optional("debug", Read.bool)
+    if profile == .javascript {
+      try members.require("advertiserId")
+      try members.require("allowRetargeting")
+    }
   }
 
   package static func unknownMembers(of json: JSON?) -> [Text] {
@@ -114,7 +118,7 @@ package struct SdkInitializeResult {
   }
 }
 
-extension SdkInitializeResult {
+extension SdkInitializeResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("generation")
@@ -166,7 +170,7 @@ package struct SdkSessionResult {
   }
 }
 
-extension SdkSessionResult {
+extension SdkSessionResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("sessionId")
@@ -248,7 +252,7 @@ package struct SdkDeviceResult {
   }
 }
 
-extension SdkDeviceResult {
+extension SdkDeviceResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("udid")

@@ -48,7 +48,7 @@ package struct ZoneMountResult {
   }
 }
 
-extension ZoneMountResult {
+extension ZoneMountResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("mount")
@@ -173,7 +173,7 @@ package struct ZoneTapResult {
   }
 }
 
-extension ZoneTapResult {
+extension ZoneTapResult: Reply {
   package func write(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.key("handled")
