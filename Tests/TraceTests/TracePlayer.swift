@@ -33,7 +33,7 @@ final class TracePlayer {
   @discardableResult static func play(_ trace: Trace) throws(TraceFailure) -> [Pair] {
     guard let first = trace.lines.first else { throw TraceFailure("\(trace.name): the file is empty") }
     var number = first.number
-    do {
+    do throws(TraceFailure) {
       guard let json = JSON.read(first.text) else { throw TraceFailure("not JSON") }
       let player = TracePlayer(header: try TraceHeader(json))
       for line in trace.lines.dropFirst() {
