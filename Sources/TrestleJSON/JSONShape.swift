@@ -67,3 +67,35 @@ struct JSONShape {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 }
+
+extension JSONDocument {
+  /// The string member of that name in an object text, found by a look at its top level only; `nil` when there is none.
+  /// For texts too long to be parsed before it is known what they are. O(n), nothing allocated but the result.
+  package static func topLevelString(_ name: StaticString, in text: Span<UInt8>) -> Text? {
+    var level = 0
+    var index = 0
+    var isKey = true
+    var found: Text?
+    var matches = false
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "\""):
+        let end = JSONShape.endOfString(in: text, from: index + 1)
+        if level == 1, end < text.count, isKey || (matches && end - index <= 256) {
+          let piece = JSONDocument.parseLeniently(text.extracting(index..<(end + 1)))?.root
+          if isKey { matches = piece?.equals(name) == true } else { found = piece?.text }
+        }
+        index = end
+      case UInt8(ascii: "{"), UInt8(ascii: "["): level += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): level -= 1
+      case UInt8(ascii: ":") where level == 1: isKey = false
+      case UInt8(ascii: ",") where level == 1:
+        isKey = true
+        if found != nil { return found }
+      default: break
+      }
+      index += 1
+    }
+    return found
+  }
+}

@@ -27,7 +27,7 @@ extension Fault {
     writer.key("code")
     writer.integer(code.rawValue)
     writer.key("message")
-    writeMessage(to: &writer)
+    writer.string(message)
     writer.key("data")
     writer.beginObject()
     writer.key("name")
@@ -38,10 +38,10 @@ extension Fault {
   }
 
   /// For people. The value that was wrong is never quoted.
-  private func writeMessage(to writer: inout JSONWriter) {
-    guard case .invalidParams(let params) = self else { return writer.string(code.message) }
+  package var message: String {
+    guard case .invalidParams(let params) = self else { return "\(code.message)" }
     let place = params.path.isEmpty ? "params" : params.path.string
-    writer.string(place + " " + params.complaint)
+    return place + " " + params.complaint
   }
 
   private func writeData(to writer: inout JSONWriter) {

@@ -8,10 +8,13 @@ package struct CoreHelloResult: Reply {
   package var version: StaticString
   /// Prefixes of the storage keys whose entries the shell hands back.
   package var prefixes: [Text]
+  /// The methods that have an owner in this core.
+  package var methods: [Method]
 
-  package init(version: StaticString, prefixes: [Text]) {
+  package init(version: StaticString, prefixes: [Text], methods: [Method]) {
     self.version = version
     self.prefixes = prefixes
+    self.methods = methods
   }
 
   package func write(to writer: inout JSONWriter) {
@@ -25,7 +28,7 @@ package struct CoreHelloResult: Reply {
     writer.key("storage")
     Storage(prefixes: prefixes).write(to: &writer)
     writer.key("methods")
-    writer.array(Method.allCases) { $0.name }
+    writer.array(methods) { $0.name }
     writer.key("events")
     writer.array(EventName.allCases) { $0.name }
     writer.key("effects")

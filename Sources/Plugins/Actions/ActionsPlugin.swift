@@ -1,0 +1,116 @@
+import TrestleJSON
+import TrestleKernel
+import TrestleProtocol
+
+/// What taps on ads lead to (`ad/*`, `popup/*`; W 5): items for the list, links, popups, and who acknowledges what.
+package final class ActionsPlugin: Plugin {
+  package let owner = Owner.actions
+
+  /// Handed out to the app and not void yet, oldest first.
+  var contents: [Content] = []
+  /// Ordered and not closed yet, oldest first.
+  var popups: [Popup] = []
+  private var lastContent: Int64 = 0
+  private var lastPopup: Int64 = 0
+
+  package init() {}
+
+  package func handle(_ method: Method, _ params: JSON?, _ kernel: Kernel) throws(Fault) {
+    switch method {
+    case .adAcknowledge: try acknowledge(AdAcknowledgeParams(params), kernel)
+    case .adAcknowledgeItem: try acknowledgeItem(AdAcknowledgeItemParams(params), kernel)
+    case .adAcknowledgeOldest:
+      _ = try AdAcknowledgeOldestParams(params)
+      acknowledgeOldest(kernel)
+    case .adFail: try fail(AdFailParams(params), kernel)
+    case .adFailItem: try failItem(AdFailItemParams(params), kernel)
+    default: try handlePopup(method, params, kernel)
+    }
+  }
+
+  package func learn(_ fact: Fact, _ kernel: Kernel) {
+    switch fact {
+    case .adTapped(let tap): act(on: tap, kernel)
+    case .tearingDown:
+      contents.removeAll()
+      popups.removeAll()
+    default: break
+    }
+  }
+
+  // MARK: A tap
+
+  private func act(on tap: Tap, _ kernel: Kernel) {
+    let ad = tap.ad
+    if tap.handled, ad.actionType == "c" { return deliver(ad, of: tap, kernel) }
+    if tap.handled, ad.actionType == "cp" {
+      if kernel.setup?.profile.contentReports == true {
+        kernel.report("popup_ad_clicked", .sdk, worth: .acknowledgement, [("id", ad.id)])
+      }
+    } else if tap.handled {
+      kernel.report(.interaction, mount: tap.mount, zone: tap.zone, ad: ad)
+    }
+    if ad.actionType != "c" {
+      kernel.tell(ActionClickedEvent(mount: tap.mount, zone: tap.zone, adId: ad.id, actionType: ad.actionType))
+    }
+    if tap.handled {
+      open(ad, of: tap, kernel)
+    } else {
+      kernel.tell(ActionUnsupportedEvent(mount: tap.mount, zone: tap.zone, adId: ad.id, actionType: ad.actionType))
+    }
+  }
+
+  private func deliver(_ ad: ServedAd, of tap: Tap, _ kernel: Kernel) {
+    guard let profile = kernel.setup?.profile else { return }
+    if profile.itemsClickedReport { kernel.report("atl_ad_clicked", .sdk, worth: .acknowledgement, [("id", ad.id)]) }
+    let items = ad.items ?? []
+    if items.isEmpty { return kernel.reportError("AD_PAYLOAD_IS_EMPTY", "an add-to-list ad has no items", [("ad_id", ad.id)]) }
+    let content = issue(.ad, zone: tap.zone, mount: tap.mount, ad: ad, items: items)
+    kernel.tell(
+      ActionItemsEvent(
+        mount: tap.mount, zone: tap.zone, adId: ad.id, content: content, source: .ad, payloadId: nil,
+        requiresAcknowledgement: true, items: items))
+  }
+
+  private func open(_ ad: ServedAd, of tap: Tap, _ kernel: Kernel) {
+    guard ad.hasAllowedAddress else {
+      return kernel.warn("addressRefused", "an ad wants to open an address whose scheme is not allowed; nothing is opened")
+    }
+    var popup: Int64?
+    if tap.opensPopup {
+      lastPopup += 1
+      popup = lastPopup
+      if popups.count >= Limits.popups { popups.removeFirst() }
+      popups.append(Popup(number: lastPopup, mount: tap.mount, zone: tap.zone, ad: ad))
+    }
+    kernel.tell(
+      ActionOpenEvent(
+        mount: tap.mount, zone: tap.zone, adId: ad.id, url: ad.actionPath, popup: popup,
+        presentation: tap.opensPopup ? .popup : .external))
+  }
+
+  /// Gives content a handle. Only so many clicks stay open; the oldest is void then.
+  func issue(_ kind: Content.Kind, zone: Text, mount: Int64, ad: ServedAd, items: [Item]) -> Int64 {
+    lastContent += 1
+    if contents.count >= Limits.contentHandles { contents.removeFirst() }
+    contents.append(Content(handle: lastContent, kind: kind, zone: zone, mount: mount, ad: ad, items: items))
+    return lastContent
+  }
+
+  /// The place of a handle, `nil` for a void one; one that was never issued is an error.
+  func place(of handle: Int64) throws(Fault) -> Int? {
+    guard handle > 0, handle <= lastContent else { throw .unknownContent(handle) }
+    return contents.firstIndex { $0.handle == handle }
+  }
+
+  package func describe(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("contents")
+    writer.integer(contents.count)
+    writer.key("acknowledged")
+    writer.integer(contents.count { $0.isConcluded })
+    writer.key("popups")
+    writer.integer(popups.count)
+    writer.endObject()
+  }
+}

@@ -1,0 +1,197 @@
+import TrestleJSON
+import TrestleKernel
+import TrestleProtocol
+
+/// Initialization, the session and the app's way in and out of the foreground (`sdk/*`, `app/*`; W 3).
+///
+/// The session begins at initialization, pauses when the app leaves, and is resumed or replaced on return. It is the last
+/// plugin that hears a fact, so what the user saw has ended before the session is told to have been left or replaced.
+package final class SessionPlugin: Plugin {
+  package let owner = Owner.session
+
+  /// How the app stands to its session.
+  private enum Presence {
+    case here
+    /// Since this `mono`.
+    case away(Int64)
+  }
+
+  /// What is to be begun when the present initialization has ended.
+  private struct Beginning {
+    let setup: Setup
+    let seed: [UInt8]
+    let stored: JSON?
+  }
+
+  private var presence = Presence.here
+  private var appState = AppState.active
+  private var beginning: Beginning?
+  /// The zones wake only after a session that is replaced on return has begun.
+  private var wakesAfterSession = false
+
+  package init() {}
+
+  package func handle(_ method: Method, _ params: JSON?, _ kernel: Kernel) throws(Fault) {
+    switch method {
+    case .sdkInitialize: try initialize(params, kernel)
+    case .sdkShutdown:
+      let params = try SdkShutdownParams(params)
+      if kernel.setup != nil, params.generation ?? kernel.generation == kernel.generation {
+        beginning = nil
+        kernel.announce(.tearingDown)
+      }
+    case .sdkSession:
+      _ = try SdkSessionParams(params)
+      kernel.reply(SdkSessionResult(sessionId: kernel.sessionId))
+    case .sdkDevice:
+      _ = try SdkDeviceParams(params)
+      describeDevice(kernel)
+    case .appState: move(to: try AppStateParams(params).state, kernel)
+    case .appNetwork: if try AppNetworkParams(params).online { kernel.wakeReports() }
+    default: throw .unknownMethod(closest: nil)
+    }
+  }
+
+  // MARK: Initialization
+
+  private func initialize(_ params: JSON?, _ kernel: Kernel) throws(Fault) {
+    let params = try SdkInitializeParams(params)
+    let name = params.profile ?? .standard
+    var profile = Profile.named(name)
+    if let policy = params.policy {
+      do { try profile.apply(policy: policy) } catch { throw error.inside("policy") }
+    }
+    if name.demandsConsent {
+      if params.advertiserId == nil { throw .missing("advertiserId") }
+      if params.allowRetargeting == nil { throw .missing("allowRetargeting") }
+    }
+    let setup = Setup(params, generation: kernel.generation + 1, profileName: name, profile: profile)
+    beginning = Beginning(setup: setup, seed: SessionPlugin.bytes(ofHex: params.entropy), stored: params.stored)
+    if kernel.setup == nil { begin(kernel) } else { kernel.announce(.tearingDown) }
+  }
+
+  private func begin(_ kernel: Kernel) {
+    guard let next = beginning else { return }
+    beginning = nil
+    let tracking = kernel.trackingWish ?? SessionPlugin.storedTracking(next.stored) ?? true
+    kernel.begin(next.setup, seed: next.seed, stored: next.stored, trackingEnabled: tracking)
+    if case .away = presence { presence = .away(kernel.clock.mono) }
+    startSession(kernel)
+    let setup = next.setup
+    kernel.reply(
+      SdkInitializeResult(
+        generation: setup.generation, sessionId: kernel.sessionId ?? "", resumed: false, profile: setup.profileName,
+        policy: setup.profile))
+    if setup.isProduction, setup.profileName == .standard {
+      kernel.warn(
+        "standardInProduction",
+        "the profile standard is for new shells and development: the service knows platforms by the prefix of their sessions")
+    }
+    kernel.announce(.initialized)
+  }
+
+  /// What an earlier process or one of today's SDKs stored (W 9); `nil` when nothing did.
+  private static func storedTracking(_ stored: JSON?) -> Bool? {
+    if let ours = stored?.member(Storage.tracking) { return !ours.equals("0") }
+    guard let legacy = stored?["TRACKING_DISABLED"] else { return nil }
+    return !(legacy.equals("true") || legacy.equals("1"))
+  }
+
+  /// The schema has checked the digits.
+  private static func bytes(ofHex text: Text) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var high: UInt8?
+    for digit in text.string.utf8 {
+      // Digits and letters differ in bit 6; a letter's low nibble is 9 short of its value.
+      let value = (digit & 0xF) &+ (digit & 0x40 != 0 ? 9 : 0)
+      if let first = high {
+        bytes.append(first << 4 | value)
+        high = nil
+      } else {
+        high = value
+      }
+    }
+    return bytes
+  }
+
+  // MARK: The session
+
+  private func startSession(_ kernel: Kernel) {
+    guard let setup = kernel.setup else { return }
+    let id = Text(setup.profile.sessionPrefix.string + kernel.entropy.code(length: 32))
+    kernel.changeSession(id)
+    report("SESSION_CREATED", kernel)
+  }
+
+  private func report(_ name: StaticString, _ kernel: Kernel) {
+    kernel.report(name, .sdk, worth: .lifeCycle, [("sessionId", kernel.sessionId ?? "")])
+  }
+
+  /// Called once a turn before requests are built, when something needs a session. In memory only a return replaces it.
+  package func resolve(_ kernel: Kernel) {}
+
+  private func move(to state: AppState, _ kernel: Kernel) {
+    appState = state
+    let phase: Kernel.AppPhase = state == .background ? .background : .foreground
+    let left = phase == .background && kernel.app == .foreground
+    let returned = phase == .foreground && kernel.app == .background
+    kernel.app = phase
+    guard let setup = kernel.setup else {
+      presence = phase == .background ? .away(kernel.clock.mono) : .here
+      return
+    }
+    let inactiveCounts = setup.profile.inactive == .session && !setup.embedded
+    let isAway = state == .background || (state == .inactive && inactiveCounts)
+    if left { kernel.announce(.appBackgrounded) }
+    switch presence {
+    case .here where isAway && !left: leave(kernel)
+    case .away(let since) where !isAway:
+      presence = .here
+      comeBack(after: kernel.clock.mono - since, wakingZones: returned, kernel)
+    default: if returned { kernel.announce(.appForegrounded) }
+    }
+  }
+
+  private func leave(_ kernel: Kernel) {
+    presence = .away(kernel.clock.mono)
+    report("SESSION_BACKGROUNDED", kernel)
+  }
+
+  private func comeBack(after absence: Int64, wakingZones: Bool, _ kernel: Kernel) {
+    guard let setup = kernel.setup else { return }
+    if absence >= setup.profile.sessionWindowMs {
+      wakesAfterSession = wakingZones
+      kernel.announce(.sessionWillEnd)
+    } else {
+      report("SESSION_RESUMED", kernel)
+      if wakingZones { kernel.announce(.appForegrounded) }
+    }
+  }
+
+  package func learn(_ fact: Fact, _ kernel: Kernel) {
+    switch fact {
+    case .appBackgrounded:
+      if case .here = presence { leave(kernel) }
+      kernel.flushReports()
+    case .sessionWillEnd:
+      startSession(kernel)
+      kernel.announce(.sessionBegan(replaced: true))
+    case .sessionBegan:
+      if wakesAfterSession { kernel.announce(.appForegrounded) }
+      wakesAfterSession = false
+    case .tearingDown:
+      kernel.end()
+      begin(kernel)
+    default: break
+    }
+  }
+
+  package func describe(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.key("app")
+    writer.string(appState.name)
+    writer.key("away")
+    if case .away = presence { writer.bool(true) } else { writer.bool(false) }
+    writer.endObject()
+  }
+}

@@ -1,0 +1,66 @@
+import TrestleKernel
+import TrestleProtocol
+
+/// The countdown to a mount's next ad (W 4.3): it runs while the mount is looked at, stands still otherwise, and an ad whose
+/// time ran out meanwhile is replaced at once on return.
+extension ZonesPlugin {
+  /// Whether the countdown should run now.
+  private func paces(_ mount: Mount, _ kernel: Kernel) -> Bool {
+    guard let profile = kernel.setup?.profile, mount.countdown.isArmed, kernel.app == .foreground, !isCovered else { return false }
+    return isOnScreen(mount, kernel) || (mount.serving == nil && profile.emptyZonePaces)
+  }
+
+  /// Starts the whole time anew.
+  func arm(_ mount: Mount, _ kernel: Kernel) {
+    halt(mount, kernel)
+    mount.countdown.isArmed = true
+    mount.countdown.fetchedAt = kernel.clock.mono
+    mount.countdown.leftMs = mount.countdown.refreshMs
+    if paces(mount, kernel) { run(mount, kernel) }
+  }
+
+  /// Forgets the countdown and its pace.
+  func disarm(_ mount: Mount, _ kernel: Kernel) {
+    halt(mount, kernel)
+    mount.countdown = Countdown()
+  }
+
+  /// Lets the countdown run or stand still, as the mount is looked at or not.
+  func pace(_ mount: Mount, _ kernel: Kernel) {
+    if !paces(mount, kernel) { return halt(mount, kernel) }
+    if mount.countdown.running != nil { return }
+    let age = kernel.clock.mono - mount.countdown.fetchedAt
+    if age >= mount.countdown.refreshMs || mount.countdown.leftMs <= 0 {
+      loadNext(mount, kernel)
+    } else {
+      run(mount, kernel)
+    }
+  }
+
+  private func run(_ mount: Mount, _ kernel: Kernel) {
+    let now = kernel.clock.mono
+    let slot = kernel.deadlines.set(
+      Deadline(owner: owner, kind: ZoneDeadline.refresh.rawValue, subject: mount.number),
+      at: now + max(1, mount.countdown.leftMs))
+    mount.countdown.running = (now, slot)
+  }
+
+  private func halt(_ mount: Mount, _ kernel: Kernel) {
+    guard var running = mount.countdown.running else { return }
+    kernel.deadlines.clear(&running.slot)
+    mount.countdown.leftMs = max(0, mount.countdown.leftMs - (kernel.clock.mono - running.since))
+    mount.countdown.running = nil
+  }
+
+  /// Asks for the next ad. The countdown starts anew before the request, so that a glance away and back does not ask twice.
+  func loadNext(_ mount: Mount, _ kernel: Kernel) {
+    guard let profile = kernel.setup?.profile, mount.countdown.isArmed else { return }
+    arm(mount, kernel)
+    if case .open = mount.request { return }
+    if profile.impressionEnds == .request {
+      endImpression(mount, kernel)
+      mount.serving?.impression = .over
+    }
+    fetch(mount, kernel)
+  }
+}

@@ -1,0 +1,42 @@
+import Actions
+import Keywords
+import Lists
+import Privacy
+import Session
+import TrestleKernel
+import TrestleProtocol
+import Zones
+
+/// Every plugin of the core. Adding one is a line in `init`, a line in `all` and its areas in `handler`.
+///
+/// The order is the order in which facts are handed round: a tap is acted on before its zone moves on, and what the user sees
+/// ends before the session is told so.
+struct Plugins {
+  let session = SessionPlugin()
+  let all: [any Plugin]
+  private let byArea: [(any Plugin)?]
+
+  init() {
+    let keywords = KeywordsPlugin()
+    let zones = ZonesPlugin()
+    let actions = ActionsPlugin()
+    let lists = ListsPlugin()
+    let privacy = PrivacyPlugin()
+    all = [privacy, keywords, actions, zones, lists, session]
+    var byArea = [(any Plugin)?](repeating: nil, count: Area.allCases.count)
+    let areas: [(Area, any Plugin)] = [
+      (.sdk, session), (.app, session), (.zone, zones), (.context, zones), (.ad, actions), (.popup, actions),
+      (.keyword, keywords), (.list, lists), (.cart, lists), (.privacy, privacy),
+    ]
+    for (area, plugin) in areas { byArea[Int(area.rawValue)] = plugin }
+    self.byArea = byArea
+  }
+
+  /// The plugin that owns a method, `nil` for the core's own areas and for areas without a plugin yet.
+  func handler(of method: Method) -> (any Plugin)? {
+    let index = Int(method.area.rawValue)
+    return byArea.indices.contains(index) ? byArea[index] : nil
+  }
+
+  func plugin(_ owner: Owner) -> (any Plugin)? { all.first { $0.owner == owner } }
+}

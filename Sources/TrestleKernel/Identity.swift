@@ -1,0 +1,75 @@
+import TrestleJSON
+import TrestleProtocol
+
+/// Who the user and what the device is, as the profile sends it. Made anew at initialization and when tracking is switched.
+package struct Identity {
+  /// The wire's `udid` and `userId`.
+  package private(set) var userId: Text = ""
+  /// The wire's `device_udid`: the vendor's id for this device.
+  package private(set) var deviceId: Text = ""
+  package private(set) var allowsRetargeting = false
+  /// Whether `userId` is an id that opting out forbids.
+  package private(set) var carriesAdvertisingId = false
+  /// The `{os}` segment of collector and legacy routes.
+  package private(set) var collectorOS: StaticString = "android"
+  package private(set) var device = Facts()
+
+  /// The device as the collector wants it (W 1.8, 9); missing texts are empty, carrier is `None`.
+  package struct Facts {
+    package var model: Text = ""
+    package var os: Text = ""
+    package var osVersion: Text = ""
+    package var locale: Text = ""
+    package var timezone: Text = ""
+    package var carrier: Text = "None"
+    package var width: Int64 = 0
+    package var height: Int64 = 0
+    package var density: Text = ""
+  }
+
+  package init() {}
+
+  init(_ setup: Setup, trackingEnabled: Bool) {
+    let given = setup.device
+    let isApple = given?.platform == .ios
+    let tracking = trackingEnabled && given?.adTrackingEnabled ?? true
+    allowsRetargeting = tracking && setup.allowRetargeting
+    deviceId = given?.vendorId ?? ""
+    switch setup.profile.collectorOS {
+    case .platform: collectorOS = isApple ? "ios" : "android"
+    case .android: collectorOS = "android"
+    case .ios: collectorOS = "ios"
+    }
+    let hostId = setup.profile.advertiserIdOn == .all || isApple ? setup.advertiserId : nil
+    if tracking {
+      userId = hostId ?? given?.advertisingId ?? ""
+      carriesAdvertisingId = !userId.isEmpty
+    } else if setup.profile.idWhenRefused == .host {
+      userId = hostId ?? ""
+    } else if setup.profile.idWhenRefused == .vendor, isApple {
+      userId = deviceId
+    }
+    device = Facts(given)
+  }
+}
+
+extension Identity.Facts {
+  init(_ given: Device?) {
+    guard let given else { return }
+    model = given.model ?? given.name ?? ""
+    os = given.os ?? ""
+    osVersion = given.osVersion ?? ""
+    locale = given.locale ?? ""
+    timezone = given.timezone ?? ""
+    carrier = given.carrier ?? "None"
+    width = Identity.Facts.whole(given.width)
+    height = Identity.Facts.whole(given.height)
+    density = given.density ?? ""
+  }
+
+  /// Nearest whole number; the schema bounds the value.
+  static func whole(_ value: Double?) -> Int64 {
+    guard let value, value > -9e15, value < 9e15 else { return 0 }
+    return Int64(value.rounded())
+  }
+}

@@ -1,0 +1,36 @@
+import TrestleJSON
+
+/// Where a report goes. Order is kept within a route, not between routes.
+package enum Route: UInt8, CaseIterable {
+  case adEvents, interceptEvents, collectorEvents, collectorErrors
+
+  /// The name in storage keys: stable, never reused.
+  var name: StaticString {
+    switch self {
+    case .adEvents: "ad-events"
+    case .interceptEvents: "intercept-events"
+    case .collectorEvents: "collector-events"
+    case .collectorErrors: "collector-errors"
+    }
+  }
+}
+
+/// How much a report is worth when the queue is full; the least valuable is dropped first.
+package enum Worth: UInt8, CaseIterable, Comparable {
+  case search, lifeCycle, acknowledgement, interaction
+
+  package static func < (left: Worth, right: Worth) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// One thing that happened, as the service's JSON object.
+package struct Report {
+  package let route: Route
+  package let worth: Worth
+  package let event: [UInt8]
+
+  package init(route: Route, worth: Worth, event: [UInt8]) {
+    self.route = route
+    self.worth = worth
+    self.event = event
+  }
+}

@@ -1,0 +1,81 @@
+import TrestleJSON
+import TrestleProtocol
+
+/// One stored entry of a batch: `trestle1 <crc32> <JSON>`. It holds all that sending needs, so a later process can.
+enum StoredEntry {
+  private static let mark = "trestle1 "
+
+  static func encode(_ entry: Batch.Entry, of batch: Batch) -> Text {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("url")
+    writer.string(batch.header.url)
+    writer.key("appId")
+    writer.string(batch.header.appId)
+    writer.key("flags")
+    writer.integer(flags(of: batch.header))
+    writer.key("envelope")
+    let envelope = batch.header.envelope
+    writer.string(utf8: envelope.span)
+    writer.key("reports")
+    writer.beginArray()
+    for report in entry.reports {
+      writer.integer(Int64(report.worth.rawValue))
+      writer.string(utf8: report.event.span)
+    }
+    writer.endArray()
+    writer.endObject()
+    return Text("\(mark)\(hex(CRC32.checksum(of: writer.bytes))) " + String(decoding: writer.bytes, as: UTF8.self))
+  }
+
+  /// What one entry says, `nil` when it is torn, foreign or of another version.
+  static func decode(_ value: JSON, route: Route) -> (header: Batch.Header, reports: [(worth: Worth, event: [UInt8])])? {
+    let bytes = value.withUTF8 { text -> [UInt8] in unsafe text.withUnsafeBufferPointer { unsafe Array($0) } } ?? []
+    let start = mark.utf8.count + 9
+    guard bytes.count > start, bytes.prefix(mark.utf8.count).elementsEqual(mark.utf8) else { return nil }
+    let data = Array(bytes[start...])
+    guard Array(bytes[mark.utf8.count..<(start - 1)]) == Array(hex(CRC32.checksum(of: data)).utf8),
+      let json = try? JSONDocument.parse(data.span, depth: Limits.depth, keyBytes: Limits.keyBytes).root,
+      let url = json["url"]?.text, let appId = json["appId"]?.text, let flags = json["flags"]?.integer,
+      let envelope = json["envelope"]?.text, let list = json["reports"]
+    else { return nil }
+    var reports: [(worth: Worth, event: [UInt8])] = []
+    for index in stride(from: 0, to: list.count - 1, by: 2) {
+      guard let number = list[index]?.integer, let worth = Worth(rawValue: UInt8(clamping: number)),
+        let event = list[index + 1]?.text
+      else { return nil }
+      reports.append((worth, Array(event.string.utf8)))
+    }
+    let header = Batch.Header(
+      route: route, url: url, appId: appId, envelope: Array(envelope.string.utf8), sendsKey: flags & 1 != 0,
+      idempotent: flags & 2 != 0, carriesAdvertisingId: flags & 4 != 0)
+    return (header, reports)
+  }
+
+  private static func flags(of header: Batch.Header) -> Int64 {
+    (header.sendsKey ? 1 : 0) | (header.idempotent ? 2 : 0) | (header.carriesAdvertisingId ? 4 : 0)
+  }
+
+  private static func hex(_ value: UInt32) -> String {
+    let digits: [Character] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "d", "e", "f"]
+    var text = ""
+    for shift in stride(from: UInt32(28), through: 0, by: -4) { text.append(digits[Int(value >> shift & 0xF)]) }
+    return text
+  }
+}
+
+/// CRC-32 (ISO 3309, as in zlib and PNG): finds torn writes, not forgeries.
+enum CRC32 {
+  private static let table: [UInt32] = (0..<256).map { index in
+    var value = UInt32(index)
+    for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
+    return value
+  }
+
+  static func checksum(of bytes: [UInt8]) -> UInt32 {
+    let table = table
+    var sum: UInt32 = 0xFFFF_FFFF
+    for byte in bytes { sum = table[Int((sum ^ UInt32(byte)) & 0xFF)] ^ (sum >> 8) }
+    return sum ^ 0xFFFF_FFFF
+  }
+}

@@ -1,0 +1,33 @@
+import TrestleJSON
+import TrestleProtocol
+
+/// The names under which the core stores, and the stores that wait for their outcome.
+package enum Storage {
+  /// Everything of ours begins with it.
+  package static let prefix = "trestle/"
+  /// Whether the user allows tracking, as `privacy/tracking` said last.
+  package static let tracking: Text = "trestle/privacy/tracking"
+
+  /// What the shell hands back at initialization: our own entries and the opt-outs and ids of today's SDKs (W 9).
+  package static let prefixes: [StaticString] = ["trestle/", "TRACKING_DISABLED", "GENERATED_ID", "adadapted_swift_sdk_uuid"]
+}
+
+extension Kernel {
+  /// Orders a value to be stored. Does nothing for a shell that stores nothing.
+  package func put(key: Text, value: Text) {
+    guard delivery.performsStore else { return }
+    let effect = takeEffectId()
+    // A shell that never settles its stores costs the oldest their outcome, not memory.
+    if reports.puts.count >= Limits.pendingStores { reports.puts.removeFirst() }
+    reports.puts.append(effect)
+    order(.storePut(StorePutEffect(id: effect, key: key, value: value)))
+  }
+
+  /// Takes the outcome of a store. Answers false when the effect is none that waits.
+  func settleStore(_ effect: Int64, failed: Bool) -> Bool {
+    guard let index = reports.puts.firstIndex(of: effect) else { return false }
+    reports.puts.remove(at: index)
+    if failed { warn("storeFailed", "the shell could not store: what it held lives only as long as this process") }
+    return true
+  }
+}
