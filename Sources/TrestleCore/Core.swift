@@ -13,6 +13,10 @@ package final class Core {
 
   package init() {}
 
+  /// The clock as the core knows it, in milliseconds.
+  package var lastMono: Int64 { kernel.clock.mono }
+  package var lastWall: Int64 { kernel.clock.wall }
+
   /// Facts that plugins raise on hearing facts are handed round at most this often in a turn.
   private static let factRounds = 8
 

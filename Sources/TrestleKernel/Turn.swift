@@ -39,7 +39,11 @@ package struct Turn {
   package var wakeAt: Int64?
   package var diagnostics: [Diagnostic] = []
 
-  package init(seq: Int64) { self.seq = seq }
+  package init(seq: Int64, id: [UInt8]? = nil, failed: Fault? = nil) {
+    self.seq = seq
+    self.id = id
+    self.failed = failed
+  }
 
   /// The error object as JSON bytes.
   package var error: [UInt8]? {
