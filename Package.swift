@@ -75,6 +75,8 @@ let package = Package(
 
       .testTarget(name: "AbiTests", dependencies: ["CTrestle", "Trestle"], swiftSettings: tool),
       .testTarget(name: "TrestleJSONTests", dependencies: ["TrestleJSON"], swiftSettings: tool),
+      .testTarget(
+        name: "TrestleProtocolTests", dependencies: ["TrestleCore", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
       .testTarget(name: "HostTests", dependencies: ["TrestleHost", "TrestleJSON"], swiftSettings: tool),
       .testTarget(
         name: "TraceTests", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],

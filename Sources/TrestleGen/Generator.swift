@@ -6,7 +6,8 @@ struct Generator {
 
   /// Folders in which nothing but generated files may be.
   private static let ownFolders = [
-    "Sources/TrestleProtocol/Generated", "Sources/TrestleHost/Generated", "Schemas/generated",
+    "Sources/TrestleProtocol/Generated", "Sources/TrestleHost/Generated", "Tests/TrestleProtocolTests/Generated",
+    "Schemas/generated",
   ]
 
   func files() throws -> [GeneratedFile] {
@@ -14,7 +15,10 @@ struct Generator {
     let model = try SchemaReader(folder: folder).model()
     let digest = try SchemaBundle(folder: folder).digest()
     let openRPC = try OpenRPCDocument(model: model, folder: folder, digest: digest).files()
-    return [PolicySchema(fields: model.fields).file()] + openRPC + SwiftEmitter(model: model, digest: digest).files()
+    let policy = PolicySchema(fields: model.fields)
+    let maker = VectorMaker(store: SchemaStore(folder: folder, policy: policy.tree()))
+    let vectors = try VectorFiles(model: model, maker: maker).files()
+    return [policy.file()] + openRPC + vectors + SwiftEmitter(model: model, digest: digest).files()
   }
 
   /// Writes what has changed and removes what is no longer generated.

@@ -121,10 +121,18 @@ struct MessageDefinition {
   var params: [Member]
   /// At least one of these optional members must be there; empty when there is no such rule.
   var oneOfMembers: [String]
+  var conditions: [Condition]
   var result: ResultDefinition
   var events: [String]
   var effects: [String]
   var errors: [String]
+}
+
+/// Members that must be there when an optional member of an enumeration has a value.
+struct Condition {
+  var member: String
+  var value: String
+  var required: [String]
 }
 
 enum ResultDefinition {

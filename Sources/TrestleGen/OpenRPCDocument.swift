@@ -108,7 +108,8 @@ struct OpenRPCDocument {
       + "/// The protocol as an OpenRPC 1.3 document.\nlet openRPCDocument = #\"\"\"\n"
       + text.split(separator: "\n").map { "  " + $0 + "\n" }.joined() + "  \"\"\"#\n"
     return [
-      GeneratedFile(path: Self.path, text: text), GeneratedFile(path: "Sources/TrestleHost/Generated/OpenRPC.swift", text: source),
+      GeneratedFile(path: Self.path, text: text),
+      GeneratedFile(path: "Sources/TrestleHost/Generated/OpenRPC.swift", text: source),
     ]
   }
 }

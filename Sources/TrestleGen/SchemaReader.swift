@@ -47,6 +47,7 @@ struct SchemaReader {
       deprecated: entry["deprecated"]?.bool ?? false,
       beforeInitialize: try entry.required("beforeInitialize", in: "catalog.json"),
       params: try reader.members(of: params), oneOfMembers: try reader.alternatives(of: params),
+      conditions: try reader.conditions(of: params),
       result: try reader.result(result),
       events: entry.strings("events"), effects: entry.strings("effects"), errors: entry.strings("errors"))
   }

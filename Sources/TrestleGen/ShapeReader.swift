@@ -38,6 +38,18 @@ struct ShapeReader {
     }
   }
 
+  /// `allOf` with nothing but an if on the const of one member, and a then that requires others.
+  func conditions(of schema: JSON) throws -> [Condition] {
+    try (schema["allOf"]?.elements ?? []).map { branch in
+      guard let (member, rule) = branch["if"]?["properties"]?.members.first, let value = rule["const"]?.string,
+        branch["if"]?.strings("required") == [member], let required = branch["then"]?.strings("required"), !required.isEmpty
+      else {
+        throw GeneratorError(path, "allOf in params needs an if on the const of one required member, and a then that requires")
+      }
+      return Condition(member: member, value: value, required: required)
+    }
+  }
+
   func result(_ schema: JSON) throws -> ResultDefinition {
     let members = try members(of: schema)
     if schema["x-handwritten"]?.bool == true { return .handwritten(members) }

@@ -23,7 +23,9 @@ struct SwiftEmitter {
       file("Profile.swift", profile.structure()), file("ProfileValues.swift", profile.values()),
       file("ProfilePolicy.swift", profile.policy()),
     ]
-    return areas + events + groups + fixed
+    let decoders = GeneratedFile(
+      path: "Tests/TrestleProtocolTests/Generated/Decoders.swift", text: SwiftShapes.header + tables.decoders().text)
+    return areas + events + groups + fixed + [decoders]
   }
 
   private func file(_ name: String, _ body: SourceText) -> GeneratedFile {

@@ -19,6 +19,11 @@ struct SwiftStructs {
         if message.oneOfMembers.count == 2 {
           source.line("try members.requireAny(\"\(message.oneOfMembers[0])\", \"\(message.oneOfMembers[1])\")")
         }
+        for condition in message.conditions {
+          source.block("if \(SwiftShapes.name(condition.member)) == .\(camel(condition.value))") { source in
+            for name in condition.required { source.line("try members.require(\"\(name)\")") }
+          }
+        }
       }
       source.line()
       source.block("package static func unknownMembers(of json: JSON?) -> [Text]") { source in

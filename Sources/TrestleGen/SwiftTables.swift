@@ -57,6 +57,25 @@ struct SwiftTables {
     return source
   }
 
+  /// For the tests: decodes the params of any method.
+  func decoders() -> SourceText {
+    var source = SourceText()
+    source.line("import TrestleJSON")
+    source.line("import TrestleProtocol")
+    source.line()
+    source.block("extension Method") { source in
+      source.block("func decode(_ params: JSON?) throws(Fault)") { source in
+        source.line("switch self {")
+        for message in model.messages {
+          source.line("case .\(SwiftShapes.name(message.method)):")
+          source.indented { $0.line("_ = try \(pascal(message.method))Params(params)") }
+        }
+        source.line("}")
+      }
+    }
+    return source
+  }
+
   private func beforeInitialize(into source: inout SourceText) {
     source.block("package enum BeforeInitialize: UInt8, Sendable") { source in
       source.line("/// It is answered as ever.")

@@ -8,6 +8,8 @@ indirect enum Tree {
   case integer(Int64)
   case boolean(Bool)
   case null
+  /// A number as it is to be written.
+  case literal(String)
 
   init(_ json: JSON) {
     switch json.kind {
@@ -71,6 +73,7 @@ indirect enum Tree {
     case .integer(let value): writer.integer(value)
     case .boolean(let value): writer.bool(value)
     case .null: writer.null()
+    case .literal(let text): writer.raw(Array(text.utf8))
     }
   }
 

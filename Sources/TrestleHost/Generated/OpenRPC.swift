@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "196c778c4b0fd9cccecaea0ae9322d12341d31847f61abe4a41807138f36f976"
+      "x-schemaDigest": "c3c91a5f58d568342978f7cd8a116bf67ae2e7ec964e25a2aa99cac3db5d676f"
     },
     "methods": [
       {
@@ -2139,13 +2139,12 @@ let openRPCDocument = #"""
           },
           "allOf": [
             {
-              "if": { "required": ["kind"], "properties": { "kind": { "const": "response" } } },
+              "if": { "properties": { "kind": { "const": "response" } } },
               "then": { "$ref": "#/components/schemas/Response" }
             },
             {
-              "if": { "required": ["kind"], "properties": { "kind": { "const": "failed" } } },
+              "if": { "properties": { "kind": { "const": "failed" } } },
               "then": {
-                "type": "object",
                 "required": ["reason"],
                 "properties": {
                   "reason": {
