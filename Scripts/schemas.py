@@ -165,7 +165,7 @@ class Vector:
         self.definition = None
         if "method" in line:
             self.path = f"messages/{line['method']}.json"
-            self.definition = "result" if "result" in line else "params"
+            self.definition = "result" if "result" in line else None
             value = line["result"] if "result" in line else line.get("params", {})
         elif "event" in line:
             self.path, value = f"events/{line['event']}.json", line["params"]

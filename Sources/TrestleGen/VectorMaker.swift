@@ -25,7 +25,8 @@ struct VectorMaker {
     switch schema["type"] {
     case .string(let single)?: [single]
     case .array(let several)?: several.compactMap { if case .string(let name) = $0 { name } else { nil } }
-    default: []
+    // A union leaves the type to its branches.
+    default: schema["properties"] == nil ? [] : ["object"]
     }
   }
 

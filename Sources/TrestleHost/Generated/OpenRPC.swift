@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "c3c91a5f58d568342978f7cd8a116bf67ae2e7ec964e25a2aa99cac3db5d676f"
+      "x-schemaDigest": "fb5fa6f96b1ad61c7613d3f5a23dc37ca2b8c1b4ccf57fd7fe029d7d28182bac"
     },
     "methods": [
       {
@@ -2129,7 +2129,6 @@ let openRPCDocument = #"""
         "Outcome": {
           "title": "Outcome",
           "description": "What happened to an effect. Facts; the core decides what they mean.",
-          "type": "object",
           "required": ["kind"],
           "properties": {
             "kind": {
