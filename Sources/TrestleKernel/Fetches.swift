@@ -74,7 +74,8 @@ extension Kernel {
       order(
         .httpSend(
           HttpSendEffect(
-            id: effect, purpose: attempt.fetch.purpose, timeoutMs: setup.profile.timeoutMs, keepalive: false, request: request)))
+            id: effect, purpose: attempt.fetch.purpose, timeoutMs: setup.profile.timeoutMs, keepalive: false, request: request))
+      )
     }
     fetches.declared.removeFirst(index)
   }

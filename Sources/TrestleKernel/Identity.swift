@@ -62,14 +62,8 @@ extension Identity.Facts {
     locale = given.locale ?? ""
     timezone = given.timezone ?? ""
     carrier = given.carrier ?? "None"
-    width = Identity.Facts.whole(given.width)
-    height = Identity.Facts.whole(given.height)
+    width = given.width?.nearestWhole ?? 0
+    height = given.height?.nearestWhole ?? 0
     density = given.density ?? ""
-  }
-
-  /// Nearest whole number; the schema bounds the value.
-  static func whole(_ value: Double?) -> Int64 {
-    guard let value, value > -9e15, value < 9e15 else { return 0 }
-    return Int64(value.rounded())
   }
 }

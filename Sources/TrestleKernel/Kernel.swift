@@ -104,7 +104,9 @@ package final class Kernel {
   }
 
   package func advance(mono: Int64?, wall: Int64?) {
-    if clock.advance(mono: mono, wall: wall) { turn.remark("monoBackwards", "at.mono ran backwards; the earlier value is kept") }
+    if clock.advance(mono: mono, wall: wall) {
+      turn.remark("monoBackwards", "at.mono ran backwards; the earlier value is kept")
+    }
   }
 
   package func reply<Result: Reply>(_ result: Result) {

@@ -24,11 +24,11 @@ extension ZonesPlugin {
     guard let profile = kernel.setup?.profile, var serving = mount.serving else { return }
     let share = mount.sight.permille ?? 1000
     let hindrance: String? =
-      if !isOnScreen(mount, kernel) { "it is not on screen" }
-      else if isCovered { "a popup covers it" }
-      else if share < profile.impressionMinPermille { "too small a share of it is visible" }
-      else if profile.renderGate, !serving.creative.isLoaded { "its creative has not loaded" }
-      else { nil }
+      if !isOnScreen(mount, kernel) { "it is not on screen" } else if isCovered {
+        "a popup covers it"
+      } else if share < profile.impressionMinPermille {
+        "too small a share of it is visible"
+      } else if profile.renderGate, !serving.creative.isLoaded { "its creative has not loaded" } else { nil }
     switch (serving.impression, hindrance) {
     case (.due, nil):
       if profile.impressionMinMs == 0 { return beginImpression(mount, kernel) }

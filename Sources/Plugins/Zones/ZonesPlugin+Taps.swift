@@ -42,7 +42,9 @@ extension ZonesPlugin {
 
   /// A tap takes the ad away, unless it opened a popup that covers the zones: then its end does.
   func rotate(after tap: Tap, _ kernel: Kernel) {
-    guard let profile = kernel.setup?.profile, tap.handled || profile.unhandledRotates, let mount = known(tap.mount) else { return }
+    guard let profile = kernel.setup?.profile, tap.handled || profile.unhandledRotates, let mount = known(tap.mount) else {
+      return
+    }
     if tap.opensPopup, profile.popupCovers { return }
     loadNext(mount, kernel)
   }

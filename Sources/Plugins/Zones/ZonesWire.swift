@@ -83,7 +83,7 @@ enum ZonesWire {
 
   private static func pixels(_ part: WireText?) -> Int64 {
     guard let value = part?.value?.number, value > 0, value < 1_000_000 else { return 0 }
-    return Int64(value.rounded())
+    return value.nearestWhole
   }
 
   /// The items of an add-to-list ad; `nil` without a list. A broken item costs only itself.
@@ -98,12 +98,12 @@ enum ZonesWire {
     guard let seconds = given, seconds > 0 else { return Countdown.defaultMs }
     // No maximum, but what is beyond a century is a century: sums of milliseconds stay exact.
     let bounded = min(seconds, 3_155_760_000)
-    let rounded: Double =
+    let milliseconds =
       switch rounding {
-      case .exact: bounded
-      case .round: bounded.rounded()
-      case .truncate: bounded.rounded(.down)
+      case .exact: (bounded * 1000).nearestWhole
+      case .round: bounded.nearestWhole * 1000
+      case .truncate: Int64(bounded) * 1000
       }
-    return max(Countdown.minimumMs, Int64((rounded * 1000).rounded()))
+    return max(Countdown.minimumMs, milliseconds)
   }
 }

@@ -1,4 +1,5 @@
 import TrestleJSON
+import TrestleProtocol
 
 /// Who caused a collector event. The profile may count the user's actions as the SDK's.
 package enum CollectorSource {

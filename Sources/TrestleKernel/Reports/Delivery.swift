@@ -46,7 +46,8 @@ extension Kernel {
     batch.flight = effect
     batch.attempts += 1
     batch.timeout = deadlines.set(
-      Deadline(owner: .kernel, kind: KernelDeadline.reportTimeout.rawValue, subject: effect), at: clock.mono + delivery.timeoutMs)
+      Deadline(owner: .kernel, kind: KernelDeadline.reportTimeout.rawValue, subject: effect),
+      at: clock.mono + delivery.timeoutMs)
     let request = HttpRequest(method: "POST", url: batch.header.url, headers: headers, body: batch.body)
     order(
       .httpSend(

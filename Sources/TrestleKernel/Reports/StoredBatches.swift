@@ -29,7 +29,9 @@ extension Kernel {
       if let entry = StoredEntry.decode(value, route: key.route) { adopt(key, entry) } else { unreadable += 1 }
     }
     if unreadable > 0 { warn("storedUnreadable", "\(unreadable) stored entries are unreadable and set aside") }
-    if surplus > 0 { warn("storedSurplus", "\(surplus) stored entries beyond the limit of \(Limits.storedEntries) are set aside") }
+    if surplus > 0 {
+      warn("storedSurplus", "\(surplus) stored entries beyond the limit of \(Limits.storedEntries) are set aside")
+    }
   }
 
   private func adopt(_ key: Key, _ stored: (header: Batch.Header, reports: [(worth: Worth, event: [UInt8])])) {
@@ -51,7 +53,9 @@ extension Kernel {
 
   /// `trestle/<instance>/<route>/<batch>[.0|.1]…/<entry>`.
   private static func parse(_ name: Text) -> Key? {
-    let parts = name.string.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Text(String($0) ?? "") }
+    let parts = name.string.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
+      Text(String($0) ?? "")
+    }
     guard parts.count == 5, let route = Route.allCases.first(where: { Text("\($0.name)") == parts[2] }), !parts[1].isEmpty,
       let entry = number(parts[4].string.utf8[...])
     else { return nil }
