@@ -298,6 +298,15 @@ def play_all(given, open_transport, pairs_file):
     return passed, failed
 
 
+def byte_difference(expected, got):
+    """Where two turns part, with what stands around it."""
+    same = 0
+    while same < min(len(expected), len(got)) and expected[same] == got[same]:
+        same += 1
+    start = max(0, same - 40)
+    return f"from character {same} on: expected …{expected[start:same + 80]}…, got …{got[start:same + 80]}…"
+
+
 def check_pairs(source, open_transport):
     stories = {}
     source = Path(source)
@@ -313,10 +322,10 @@ def check_pairs(source, open_transport):
                 for number, pair in enumerate(pairs, start=1):
                     turn = transport.step(pair["message"])
                     if turn != pair["turn"]:
-                        raise TraceFailure(f"{name}: message {number}: expected {pair['turn']}, got {turn}")
+                        raise TraceFailure(f"{name}: message {number}: {byte_difference(pair['turn'], turn)}")
             passed += 1
         except (TraceFailure, TransportFailure) as failure:
-            print(f"{failure}" if str(failure).startswith(name) else f"{name}: {failure}")
+            print(failure if str(failure).startswith(name) else f"{name}: {failure}")
             failed += 1
     return passed, failed
 
@@ -331,7 +340,10 @@ def main():
     parser.add_argument("traces", nargs="*", metavar="TRACE")
     options = parser.parse_args()
     if options.library:
-        library = LibraryTransport.load(options.library)
+        try:
+            library = LibraryTransport.load(options.library)
+        except (OSError, AttributeError) as error:
+            parser.error(f"cannot load {options.library}: {error}")
         open_transport = lambda: LibraryTransport(library)
     else:
         open_transport = lambda: HostTransport(options.host)
