@@ -13,6 +13,7 @@ enum Checks {
     for name: Text in ["sdk_version", "bundle_id", "bundle_version", "locale", "device", "os", "osv", "timezone", "carrier"] {
       _ = try body.optionalText(name)
     }
+    _ = try body.optionalInteger("allow_retargeting", in: 0...1)
     return Envelope(
       sessionID: session ? try body.nonEmptyText("session_id") : try body.optionalText("session_id"),
       appID: try body.nonEmptyText("app_id"), udid: try body.text("udid"))
@@ -55,8 +56,7 @@ enum Checks {
   }
 
   static func sdkEvents(_ body: Fields) throws(Refusal) -> [Report] {
-    _ = try body.optionalInteger("allow_retargeting", in: 0...1)
-    return try nonEmpty(body, "events").map { event throws(Refusal) in
+    try nonEmpty(body, "events").map { event throws(Refusal) in
       let params = try event.optionalStrings("event_params")
       return Report(
         kind: .sdk, type: try event.nonEmptyText("event_name"), source: try event.text("event_source", of: ["sdk", "app"]),

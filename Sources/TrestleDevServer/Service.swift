@@ -17,8 +17,8 @@ final class Service: Sendable {
 
   /// Address of the service itself, such as `http://127.0.0.1:8137`.
   let address: String
-  let state: Mutex<State>
-  let ledger: Mutex<Ledger>
+  let state: Guarded<State>
+  let ledger: Guarded<Ledger>
   /// The state to which a reset returns.
   let initial: State
   let isStopping = Atomic<Bool>(false)
@@ -26,8 +26,8 @@ final class Service: Sendable {
   init(address: String, inventory: Inventory, allowedHeaders: Text, ledger: sending Ledger) {
     self.address = address
     initial = State(inventory: inventory, allowedHeaders: allowedHeaders)
-    state = Mutex(initial)
-    self.ledger = Mutex(ledger)
+    state = Guarded(initial)
+    self.ledger = Guarded(ledger)
   }
 
   func answer(_ request: Request) -> Answer {
