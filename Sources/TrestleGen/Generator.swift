@@ -7,7 +7,7 @@ struct Generator {
   /// Folders in which nothing but generated files may be.
   private static let ownFolders = [
     "Sources/TrestleProtocol/Generated", "Sources/TrestleHost/Generated", "Tests/TrestleProtocolTests/Generated",
-    "Schemas/generated",
+    "Schemas/generated", "Bridges/jvm/src/main/java/trestle/protocol",
   ]
 
   func files() throws -> [GeneratedFile] {
@@ -18,7 +18,10 @@ struct Generator {
     let policy = PolicySchema(fields: model.fields)
     let maker = VectorMaker(store: SchemaStore(folder: folder, policy: policy.tree()))
     let vectors = try VectorFiles(model: model, maker: maker).files()
-    return [policy.file()] + openRPC + vectors + SwiftEmitter(model: model, digest: digest).files()
+    let typeScript = TypeScriptEmitter(model: model, digest: digest).file()
+    let dart = DartEmitter(model: model, digest: digest).file()
+    return [policy.file(), typeScript, dart] + openRPC + vectors + SwiftEmitter(model: model, digest: digest).files()
+      + JavaEmitter(model: model, digest: digest).files()
   }
 
   /// Writes what has changed and removes what is no longer generated.

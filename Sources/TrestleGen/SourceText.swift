@@ -10,6 +10,11 @@ struct SourceText {
 
   mutating func lines(_ contents: [String]) { for content in contents { line(content) } }
 
+  /// Lines as they are.
+  mutating func text(_ lines: String) {
+    for content in lines.split(separator: "\n", omittingEmptySubsequences: false) { line(String(content)) }
+  }
+
   /// An empty line, but at the start and behind an opening brace.
   mutating func separate() { if !text.isEmpty, !text.hasSuffix("{\n") { line() } }
 
