@@ -1,0 +1,84 @@
+"""What the service must have received, exactly."""
+
+from failure import Failure
+from story import SUGGESTIONS
+
+# In the order of the session: two zones stay to the end, two go earlier; the banner shows four ads, the zone of the
+# circular four, the one without products two.
+EXPECTED = {
+    "SESSION_CREATED": 1,
+    "zone_mounted": 4,
+    "zone_unfilled": 1,
+    "impression": 10,
+    "impression_end": 10,
+    "matched": 5,
+    "presented": 5,
+    "selected": 1,
+    "not_matched": 1,
+    "atl_ad_clicked": 3,
+    "interaction": 5,
+    "atl_item_added_to_list": 2,
+    "user_added_to_list": 2,
+    "user_crossed_off_list": 1,
+    "user_deleted_from_list": 1,
+    "ATL_ADDED_TO_LIST_FAILED": 1,
+    "ATL_ADDED_TO_LIST_ITEM_FAILED": 1,
+    "AD_PAYLOAD_IS_EMPTY": 1,
+    "popup_begin": 2,
+    "POPUP_URL_LOAD_FAILED": 1,
+    "POPUP_URL_MALFORMED": 1,
+    "popup_ad_clicked": 1,
+    "popup_atl_clicked": 2,
+    "popup_added_to_list": 1,
+    "popup_item_added_to_list": 1,
+    "POPUP_CONTENT_FAILED": 1,
+    "POPUP_CONTENT_ITEM_FAILED": 1,
+    "popup_content_clicked": 1,
+    "recipe_context": 2,
+    "user_added_to_cart": 2,
+    "user_deleted_from_cart": 1,
+    "SESSION_BACKGROUNDED": 1,
+    "SESSION_RESUMED": 1,
+    "zone_unmounted": 4,
+}
+
+
+def check(service, session):
+    """Returns the counts; raises when anything is missing, doubled, refused or of another session."""
+    refused = service.rows("SELECT path, status, reason FROM requests WHERE status >= 400 OR accepted = 0")
+    if refused:
+        path, status, reason = refused[0]
+        raise Failure(f"the service refused {len(refused)} requests, first {path}: {status} {reason}")
+    doubled = service.rows("SELECT type FROM reports WHERE duplicate = 1")
+    if doubled:
+        raise Failure(f"{len(doubled)} reports were delivered twice, first {doubled[0][0]}")
+    found = dict(service.rows("SELECT type, count(*) FROM reports GROUP BY type"))
+    wrong = [f"{found.get(kind, 0)} {kind}, not {EXPECTED.get(kind, 0)}"
+             for kind in [*EXPECTED, *sorted(set(found) - set(EXPECTED))] if found.get(kind) != EXPECTED.get(kind)]
+    if wrong:
+        raise Failure("the service received " + "; ".join(wrong))
+    strangers = service.rows("SELECT type, session_id FROM reports WHERE session_id IS NOT ?", session)
+    if strangers:
+        raise Failure(f"{strangers[0][0]} came with session {strangers[0][1]}, not {session}")
+    pairs(service)
+    terms = [term for term, in service.rows("SELECT term FROM reports WHERE type = 'matched' ORDER BY id")]
+    if sorted(terms) != sorted(SUGGESTIONS):
+        raise Failure(f"matched terms: {terms}")
+    return " ".join(f"{kind}={found[kind]}" for kind in EXPECTED)
+
+
+def pairs(service):
+    """Every impression is of an ad that was served and ends once; every mounted zone is unmounted."""
+    odd = service.rows("""
+        SELECT impression_id, ad_id, zone_id, sum(type = 'impression'), sum(type = 'impression_end') FROM reports
+        WHERE type IN ('impression', 'impression_end') GROUP BY 1, 2, 3
+        HAVING sum(type = 'impression') <> 1 OR sum(type = 'impression_end') <> 1
+        OR NOT EXISTS (SELECT 1 FROM serves WHERE serves.impression_id = reports.impression_id
+          AND serves.ad_id = reports.ad_id AND serves.zone_id = reports.zone_id)""")
+    if odd:
+        raise Failure(f"impression {odd[0][0]} of {odd[0][1]} began {odd[0][3]} and ended {odd[0][4]} times")
+    unpaired = service.rows("""
+        SELECT zone_id FROM reports WHERE type IN ('zone_mounted', 'zone_unmounted') GROUP BY zone_id
+        HAVING sum(type = 'zone_mounted') <> sum(type = 'zone_unmounted')""")
+    if unpaired:
+        raise Failure(f"zone {unpaired[0][0]} was not unmounted as often as mounted")
