@@ -9,8 +9,8 @@ import Zones
 
 /// Every plugin of the core. Adding one is a line in `init`, a line in `all` and its areas in `handler`.
 ///
-/// The order is the order in which facts are handed round: a tap is acted on before its zone moves on, and what the user sees
-/// ends before the session is told so.
+/// The order is the order in which facts are handed round: a tap is acted on before its zone moves on, what the user sees
+/// ends before the session is told so, and what was held back is recorded before the user's identity changes.
 struct Plugins {
   let session = SessionPlugin()
   let all: [any Plugin]
@@ -22,7 +22,7 @@ struct Plugins {
     let actions = ActionsPlugin()
     let lists = ListsPlugin()
     let privacy = PrivacyPlugin()
-    all = [privacy, keywords, actions, zones, lists, session]
+    all = [keywords, actions, zones, lists, privacy, session]
     var byArea = [(any Plugin)?](repeating: nil, count: Area.allCases.count)
     let areas: [(Area, any Plugin)] = [
       (.sdk, session), (.app, session), (.zone, zones), (.context, zones), (.ad, actions), (.popup, actions),

@@ -13,8 +13,8 @@ package enum Fact {
   case sessionBegan(replaced: Bool)
   case appBackgrounded
   case appForegrounded
-  /// The advertising identity in use may have changed (`privacy/tracking`).
-  case trackingChanged
+  /// The advertising identity in use is about to change (`privacy/tracking`); what happened under it must be recorded now.
+  case trackingWillChange
   case adTapped(Tap)
   /// A popup of ours opened or the last one closed.
   case popupsCover(Bool)
