@@ -8,6 +8,8 @@ let core: [SwiftSetting] = [
   .treatWarning("EmbeddedRestrictions", as: .error),
   .enableExperimentalFeature("Lifetimes"),
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])),
+  // Every module that uses a function compiles it anew; only functions in sections of their own are dropped when unused.
+  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release, traits: ["Embedded"])),
 ]
 
 #if arch(arm64)

@@ -19,6 +19,7 @@ struct Fetches {
   struct Sent {
     let effect: Int64
     let attempt: Attempt
+    let url: Text
     var timeout: Deadlines.Slot?
   }
 }
@@ -70,7 +71,7 @@ extension Kernel {
       let timeout = deadlines.set(
         Deadline(owner: .kernel, kind: KernelDeadline.fetchTimeout.rawValue, subject: effect),
         at: clock.mono + setup.profile.timeoutMs)
-      fetches.sent.append(.init(effect: effect, attempt: attempt, timeout: timeout))
+      fetches.sent.append(.init(effect: effect, attempt: attempt, url: request.url, timeout: timeout))
       order(
         .httpSend(
           HttpSendEffect(
@@ -81,16 +82,18 @@ extension Kernel {
   }
 
   /// Takes a send back by its effect id. `nil`: unknown, late or settled before.
-  func takeSent(_ effect: Int64) -> Fetches.Attempt? {
+  func takeSent(_ effect: Int64) -> Fetches.Sent? {
     guard let index = fetches.sent.firstIndex(where: { $0.effect == effect }) else { return nil }
     var sent = fetches.sent.remove(at: index)
     deadlines.clear(&sent.timeout)
-    return sent.attempt
+    return sent
   }
 
   /// Decides what an answer means: another attempt later (`nil`), or the end of the fetch.
-  func settle(_ attempt: Fetches.Attempt, _ answer: Answer) -> (Fetch, Answer)? {
+  func settle(_ sent: Fetches.Sent, _ answer: Answer) -> (Fetch, Answer)? {
+    let attempt = sent.attempt
     guard answer.isTransient, let profile = setup?.profile, attempt.count < profile.retrievalAttempts else {
+      reportFailure(of: sent, answer)
       return (attempt.fetch, answer)
     }
     // 1 s, 2 s, 4 s, 8 s: `retrievalAttempts` is at most 5.
@@ -99,6 +102,26 @@ extension Kernel {
       Deadline(owner: .kernel, kind: KernelDeadline.fetchRetry.rawValue, subject: attempt.fetch.number), at: clock.mono + wait)
     fetches.waiting.append((.init(fetch: attempt.fetch, count: attempt.count + 1), slot))
     return nil
+  }
+
+  /// A retrieval that failed is an error for the service to know, where the profile reports errors (W 2.4).
+  private func reportFailure(of sent: Fetches.Sent, _ answer: Answer) {
+    let apple = setup?.profile.errorNames == .ios
+    let code: StaticString
+    switch sent.attempt.fetch.purpose {
+    case .ad: code = apple ? "AD_GET_REQUEST_FAILED" : "AD_REQUEST_FAILED"
+    case .keywords: code = "KI_INIT_REQUEST_FAILED"
+    case .payloads: code = "PAYLOAD_PICKUP_REQUEST_FAILED"
+    case .report, .offer, .other: return
+    }
+    let reason: Text
+    switch answer {
+    case .response(let status, _, _):
+      if (200..<300).contains(status) { return }
+      reason = Text("status \(status)")
+    case .failed(let failure): reason = Text("\(failure.name)")
+    }
+    reportError(code, "a retrieval failed", [("url", sent.url), ("data", reason)])
   }
 
   func retryFetch(_ number: Int64) {

@@ -122,10 +122,10 @@ package final class Kernel {
     turn.tell(writer.bytes, mount: mount, rank: rank)
   }
 
-  /// Tells the integrator of something to mend: once for each code and initialization.
-  package func warn(_ code: StaticString, _ message: String) {
-    if warned.contains(where: { Text("\($0)") == Text("\(code)") }) { return }
-    warned.append(code)
+  /// Tells the integrator of something to mend. What may happen again and again is told once an initialization.
+  package func warn(_ code: StaticString, _ message: String, once: Bool = true) {
+    if once, warned.contains(where: { Text("\($0)") == Text("\(code)") }) { return }
+    if once { warned.append(code) }
     tell(SdkWarningEvent(code: Text("\(code)"), message: Text(message)))
   }
 
@@ -160,9 +160,9 @@ package final class Kernel {
     guard let kind = KernelDeadline(rawValue: deadline.kind) else { return nil }
     switch kind {
     case .fetchTimeout:
-      guard let attempt = takeSent(deadline.subject) else { return nil }
+      guard let sent = takeSent(deadline.subject) else { return nil }
       order(.httpCancel(HttpCancelEffect(id: deadline.subject)))
-      return settle(attempt, .failed(.timeout))
+      return settle(sent, .failed(.timeout))
     case .fetchRetry: retryFetch(deadline.subject)
     case .batchClose: closeBatch(deadline.subject)
     case .reportTimeout:
@@ -182,7 +182,7 @@ package final class Kernel {
     case .failed(let reason): answer = .failed(reason)
     case .response(let response): answer = .response(status: response.status, headers: response.headers, body: response.body)
     }
-    if let attempt = takeSent(effect) { return (false, settle(attempt, answer)) }
+    if let sent = takeSent(effect) { return (false, settle(sent, answer)) }
     return (!settleReport(effect, answer), nil)
   }
 }

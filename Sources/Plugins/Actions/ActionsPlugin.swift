@@ -74,7 +74,8 @@ package final class ActionsPlugin: Plugin {
 
   private func open(_ ad: ServedAd, of tap: Tap, _ kernel: Kernel) {
     guard ad.hasAllowedAddress else {
-      return kernel.warn("addressRefused", "an ad wants to open an address whose scheme is not allowed; nothing is opened")
+      return kernel.warn(
+        "addressRefused", "an ad wants to open an address whose scheme is not allowed; nothing is opened", once: false)
     }
     var popup: Int64?
     if tap.opensPopup {
