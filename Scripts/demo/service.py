@@ -41,10 +41,10 @@ class Service:
     def news(self):
         """(seconds, text) of each request since the last time."""
         requests = self.rows(
-            "SELECT id, received_ms, route, status, path, reason FROM requests WHERE id > ? ORDER BY id", self.last)
-        for number, milliseconds, route, status, path, reason in requests:
+            "SELECT id, received_us, route, status, path, reason FROM requests WHERE id > ? ORDER BY id", self.last)
+        for number, microseconds, route, status, path, reason in requests:
             self.last = number
-            yield milliseconds / 1000, self.describe(number, route, path) + self.trouble(status, reason)
+            yield microseconds / 1_000_000, self.describe(number, route, path) + self.trouble(status, reason)
 
     def describe(self, number, route, path):
         reports = self.rows("SELECT type FROM reports WHERE request_id = ? ORDER BY position", number)

@@ -18,7 +18,7 @@ final class Ledger {
 
   private static let schema = """
     CREATE TABLE requests (
-      id INTEGER PRIMARY KEY AUTOINCREMENT, received_ms INTEGER NOT NULL, route TEXT NOT NULL, method TEXT NOT NULL,
+      id INTEGER PRIMARY KEY AUTOINCREMENT, received_us INTEGER NOT NULL, route TEXT NOT NULL, method TEXT NOT NULL,
       path TEXT NOT NULL, status INTEGER NOT NULL, accepted INTEGER NOT NULL, duplicate INTEGER NOT NULL, api_key TEXT,
       session_id TEXT, app_id TEXT, udid TEXT, idempotency_key TEXT, headers TEXT NOT NULL, body BLOB NOT NULL, reason TEXT);
     CREATE INDEX requests_by_key ON requests (idempotency_key, route);
@@ -46,7 +46,7 @@ final class Ledger {
       let id = try database.insert(
         into: "requests",
         [
-          "received_ms": .integer(request.receivedMs), "route": .text(Text(record.route.rawValue)),
+          "received_us": .integer(request.receivedMicroseconds), "route": .text(Text(record.route.rawValue)),
           "method": .text(request.method), "path": .text(request.target), "status": .integer(Int64(record.status)),
           "accepted": Cell(record.isAccepted), "duplicate": Cell(duplicate), "api_key": Cell(request.header("x-api-key")),
           "session_id": Cell(record.envelope.sessionID), "app_id": Cell(record.envelope.appID),

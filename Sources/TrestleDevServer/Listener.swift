@@ -70,7 +70,7 @@ private func read(_ connection: OpaquePointer, path: String, method: String, _ u
   return Request(
     method: Text(method), target: Text(query.isEmpty ? path : "\(path)?\(parameters)"), path: Text(path), query: query,
     headers: pairs(of: connection, .HEADER_KIND), body: isTooLong ? [] : upload.body,
-    isTooLong: isTooLong, receivedMs: wallMilliseconds())
+    isTooLong: isTooLong, receivedMicroseconds: wallMicroseconds())
 }
 
 private final class Pairs {
@@ -108,10 +108,10 @@ private func send(_ answer: Answer, on connection: OpaquePointer) -> MHD_Result 
   return MHD_queue_response(connection, UInt32(answer.status), response)
 }
 
-func wallMilliseconds() -> Int64 {
+func wallMicroseconds() -> Int64 {
   var now = timespec()
   clock_gettime(CLOCK_REALTIME, &now)
-  return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
+  return Int64(now.tv_sec) * 1_000_000 + Int64(now.tv_nsec) / 1000
 }
 
 func pause(milliseconds: Int64) {

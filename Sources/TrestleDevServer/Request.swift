@@ -12,7 +12,7 @@ struct Request: Sendable {
   /// Empty when `isTooLong`.
   let body: [UInt8]
   let isTooLong: Bool
-  let receivedMs: Int64
+  let receivedMicroseconds: Int64
 
   static let longestBody = 4 << 20
   static let longestHead = 32 << 10
