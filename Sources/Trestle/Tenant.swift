@@ -1,6 +1,7 @@
 import CTrestle
 import TrestleCore
 import TrestleJSON
+import TrestleKernel
 
 /// A core in its slot, with the memory it lends: its last turn, and the scratch of `trestle_input`.
 final class Tenant {
