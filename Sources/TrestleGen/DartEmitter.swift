@@ -91,7 +91,8 @@ struct DartEmitter {
       source.line(");")
       for member in members {
         source.line()
-        source.comment("///", member.description + sentence(bounds: member.shape) + sentence(fallback: member), width: 78)
+        let note = member.description + sentence(bounds: model.resolved(member.shape)) + sentence(fallback: member)
+        source.comment("///", note, width: 78)
         source.line("final \(shapes.type(member)) \(DartShapes.name(member.name));")
       }
       source.line()

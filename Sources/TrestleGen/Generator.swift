@@ -1,4 +1,5 @@
 import Foundation
+import TrestleJSON
 
 /// What `trestle-gen` does: reads the schemas and writes, or compares, everything that follows from them.
 struct Generator {
@@ -7,7 +8,7 @@ struct Generator {
   /// Folders in which nothing but generated files may be.
   private static let ownFolders = [
     "Sources/TrestleProtocol/Generated", "Sources/TrestleHost/Generated", "Tests/TrestleProtocolTests/Generated",
-    "Schemas/generated", "Bridges/jvm/src/main/java/trestle/protocol",
+    "Schemas/generated", "Bridges/jvm/src/main/java/trestle/protocol", "Docs/protocol",
   ]
 
   func files() throws -> [GeneratedFile] {
@@ -16,12 +17,31 @@ struct Generator {
     let digest = try SchemaBundle(folder: folder).digest()
     let openRPC = try OpenRPCDocument(model: model, folder: folder, digest: digest).files()
     let policy = PolicySchema(fields: model.fields)
-    let maker = VectorMaker(store: SchemaStore(folder: folder, policy: policy.tree()))
+    let maker = VectorMaker(store: try SchemaLock(folder: folder, policy: policy.tree()).store)
     let vectors = try VectorFiles(model: model, maker: maker).files()
     let typeScript = TypeScriptEmitter(model: model, digest: digest).file()
+    let examples = try TraceExamples(root: root.appendingPathComponent("Tests/Traces"), model: model)
+    let pages = try MarkdownPages(model: model, examples: examples, envelopes: folder).files()
     let dart = DartEmitter(model: model, digest: digest).file()
     return [policy.file(), typeScript, dart] + openRPC + vectors + SwiftEmitter(model: model, digest: digest).files()
-      + JavaEmitter(model: model, digest: digest).files()
+      + JavaEmitter(model: model, digest: digest).files() + pages
+  }
+
+  /// The schemas as a release would promise them.
+  func lock() throws -> SchemaLock {
+    let folder = SchemaFolder(root: root.appendingPathComponent("Schemas"))
+    return try SchemaLock(folder: folder, policy: PolicySchema(fields: SchemaReader(folder: folder).model().fields).tree())
+  }
+
+  /// What of the release in the lock file the schemas break.
+  func breaks(of file: String) throws -> [String] {
+    guard let data = FileManager.default.contents(atPath: file) else { throw GeneratorError(file, "cannot be read") }
+    do {
+      let json = try JSONDocument.parse([UInt8](data).span, depth: 64, keyBytes: 4096).root
+      return try Compatibility(released: SchemaLock(reading: json, from: file), current: lock()).breaks()
+    } catch let flaw as JSONFlaw {
+      throw GeneratorError(file, "is not JSON: \(flaw.reason.name) at byte \(flaw.offset)")
+    }
   }
 
   /// Writes what has changed and removes what is no longer generated.

@@ -114,7 +114,7 @@ struct JavaEmitter {
   }
 
   private func note(_ member: Member) -> String {
-    let note = member.description + sentence(bounds: member.shape) + sentence(fallback: member)
+    let note = member.description + sentence(bounds: model.resolved(member.shape)) + sentence(fallback: member)
     if member.clears { return note + " Null keeps what was." }
     return note + (member.isRequired && !member.isNullable ? "" : " May be null.")
   }

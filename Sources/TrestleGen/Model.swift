@@ -1,5 +1,8 @@
 /// The protocol as the schemas describe it. Read once, then handed to one emitter for each language.
 struct Model {
+  /// Paragraphs that open the pages.
+  var introduction: [String]
+  var areaTitles: [AreaDefinition]
   var types: [TypeDefinition]
   var messages: [MessageDefinition]
   var events: [EventDefinition]
@@ -11,10 +14,23 @@ struct Model {
 
   func type(_ title: String) -> TypeDefinition? { types.first { $0.title == title } }
 
+  /// The shape that a named scalar stands for; others as they are.
+  func resolved(_ shape: Shape) -> Shape {
+    guard case .type(let title) = shape, case .scalar(let inner, _)? = type(title)?.form else { return shape }
+    return inner
+  }
+
   /// The areas of the messages, in the order of the catalog.
   var areas: [String] { distinct(messages.map(\.area)) }
 
   var eventAreas: [String] { distinct(events.map(\.area)) }
+}
+
+/// A part of the protocol, as its page introduces it.
+struct AreaDefinition {
+  var name: String
+  var title: String
+  var documentation: String
 }
 
 /// What values a schema allows.

@@ -8,6 +8,7 @@ struct SchemaReader {
     let catalog = try folder.json("catalog.json")
     let paths = try folder.paths()
     let model = Model(
+      introduction: catalog.strings("introduction"), areaTitles: try (catalog["areas"]?.elements ?? []).map(area),
       types: try paths.filter { $0.hasPrefix("types/") }.map(type),
       messages: try (catalog["messages"]?.elements ?? []).map(message),
       events: try (catalog["events"]?.elements ?? []).map(event),
@@ -31,6 +32,12 @@ struct SchemaReader {
   }
 
   private func fileName(_ kind: String) -> String { kind.split(separator: "/").joined(separator: "-") }
+
+  private func area(_ entry: JSON) throws -> AreaDefinition {
+    AreaDefinition(
+      name: try entry.required("area", in: "catalog.json"), title: try entry.required("title", in: "catalog.json"),
+      documentation: try entry.required("documentation", in: "catalog.json"))
+  }
 
   private func message(_ entry: JSON) throws -> MessageDefinition {
     let method = try entry.required("method", in: "catalog.json")

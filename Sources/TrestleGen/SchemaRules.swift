@@ -6,6 +6,9 @@ struct SchemaRules {
     for type in model.types where type.title != pascal(type.file) {
       throw GeneratorError("types/\(type.file).json", "must have the title \(pascal(type.file))")
     }
+    for area in model.areas + model.eventAreas where !model.areaTitles.contains(where: { $0.name == area }) {
+      throw GeneratorError("catalog.json", "areas lacks \(area)")
+    }
     for message in model.messages { try check(message) }
     for event in model.events { try check(event.params, in: "events/\(event.name).json") }
     for effect in model.effects { try check(effect.members, in: "effect \(effect.kind)") }

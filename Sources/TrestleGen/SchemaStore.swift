@@ -1,14 +1,8 @@
-import TrestleJSON
-
 /// The schemas as they are written, with references that can be followed.
-final class SchemaStore {
-  private let folder: SchemaFolder
-  private var files: [String: Tree] = [:]
+struct SchemaStore {
+  private let files: [String: Tree]
 
-  init(folder: SchemaFolder, policy: Tree) {
-    self.folder = folder
-    files["generated/policy.json"] = policy
-  }
+  init(files: [String: Tree]) { self.files = files }
 
   /// A schema and the file it is written in.
   struct Located {
@@ -41,9 +35,7 @@ final class SchemaStore {
   }
 
   private func file(_ path: String) throws -> Tree {
-    if let known = files[path] { return known }
-    let tree = Tree(try folder.json(path))
-    files[path] = tree
-    return tree
+    guard let file = files[path] else { throw GeneratorError(path, "is missing") }
+    return file
   }
 }

@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "fb5fa6f96b1ad61c7613d3f5a23dc37ca2b8c1b4ccf57fd7fe029d7d28182bac";
+export type SchemaDigest = "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48";
 
 /** An ad as a zone displays it. */
 export interface Ad {

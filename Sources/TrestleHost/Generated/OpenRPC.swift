@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "fb5fa6f96b1ad61c7613d3f5a23dc37ca2b8c1b4ccf57fd7fe029d7d28182bac"
+      "x-schemaDigest": "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48"
     },
     "methods": [
       {

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "fb5fa6f96b1ad61c7613d3f5a23dc37ca2b8c1b4ccf57fd7fe029d7d28182bac"
+  "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48"
 }

@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  'fb5fa6f96b1ad61c7613d3f5a23dc37ca2b8c1b4ccf57fd7fe029d7d28182bac';
+  'e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -31,17 +31,17 @@ class Ad {
   /// Names this serving of the ad; an ad served again has a new number.
   final int serve;
 
-  /// The service's id of the ad.
+  /// The service's id of the ad. At most 524288 bytes.
   final String id;
 
-  /// The service's id of this impression.
+  /// The service's id of this impression. At most 524288 bytes.
   final String impressionId;
 
-  /// Page to display.
+  /// Page to display. At most 524288 bytes.
   final String creativeUrl;
 
   /// What a tap does: `c` adds to a list, `e` and `l` open a link, `p` and
-  /// `cp` open a popup.
+  /// `cp` open a popup. At most 524288 bytes.
   final String actionType;
 
   /// Width the creative was made for, 0 when unknown.
@@ -50,7 +50,7 @@ class Ad {
   /// Height the creative was made for, 0 when unknown.
   final int height;
 
-  /// Page on which the user can report this ad.
+  /// Page on which the user can report this ad. At most 524288 bytes.
   final String reportUrl;
 
   Map<String, Object?> toJson() => {
@@ -94,10 +94,10 @@ class Bundle {
     version: json['version'] as String,
   );
 
-  /// Bundle or package id.
+  /// Bundle or package id. At most 1024 bytes.
   final String id;
 
-  /// Version of the app.
+  /// Version of the app. At most 1024 bytes.
   final String version;
 
   Map<String, Object?> toJson() => {
@@ -148,10 +148,10 @@ class CoreName {
     version: json['version'] as String,
   );
 
-  /// `trestle`.
+  /// `trestle`. At most 1024 bytes.
   final String name;
 
-  /// Version of the core.
+  /// Version of the core. At most 1024 bytes.
   final String version;
 
   Map<String, Object?> toJson() => {
@@ -235,31 +235,31 @@ class Device {
   /// Platform.
   final Platform platform;
 
-  /// Advertising id.
+  /// Advertising id. At most 1024 bytes.
   final String? advertisingId;
 
-  /// Id of the device for this vendor.
+  /// Id of the device for this vendor. At most 1024 bytes.
   final String? vendorId;
 
-  /// Name of the kind of device.
+  /// Name of the kind of device. At most 1024 bytes.
   final String? name;
 
-  /// Model.
+  /// Model. At most 1024 bytes.
   final String? model;
 
-  /// Operating system.
+  /// Operating system. At most 1024 bytes.
   final String? os;
 
-  /// Version of the operating system.
+  /// Version of the operating system. At most 1024 bytes.
   final String? osVersion;
 
-  /// Locale.
+  /// Locale. At most 1024 bytes.
   final String? locale;
 
-  /// Time zone.
+  /// Time zone. At most 1024 bytes.
   final String? timezone;
 
-  /// Mobile carrier.
+  /// Mobile carrier. At most 1024 bytes.
   final String? carrier;
 
   /// Width of the screen.
@@ -268,7 +268,7 @@ class Device {
   /// Height of the screen.
   final double? height;
 
-  /// Density of the screen, as the platform writes it.
+  /// Density of the screen, as the platform writes it. At most 1024 bytes.
   final String? density;
 
   /// Whether the platform allows tracking. Absent allows.
@@ -304,10 +304,10 @@ class Diagnostic {
     message: json['message'] as String,
   );
 
-  /// Name of the kind of remark.
+  /// Name of the kind of remark. At most 1024 bytes.
   final String code;
 
-  /// For people.
+  /// For people. At most 524288 bytes.
   final String message;
 
   Map<String, Object?> toJson() => {
@@ -332,16 +332,16 @@ class Endpoints {
     feedback: json['feedback'] as String?,
   );
 
-  /// Ad service: ads, keyword terms and their events.
+  /// Ad service: ads, keyword terms and their events. At most 2048 bytes.
   final String? ads;
 
-  /// Event collector.
+  /// Event collector. At most 2048 bytes.
   final String? events;
 
-  /// Payload service.
+  /// Payload service. At most 2048 bytes.
   final String? payloads;
 
-  /// Pages on which users report ads.
+  /// Pages on which users report ads. At most 2048 bytes.
   final String? feedback;
 
   Map<String, Object?> toJson() => {
@@ -445,16 +445,16 @@ class HttpRequest {
     body: json['body'] as String?,
   );
 
-  /// `GET` or `POST`.
+  /// `GET` or `POST`. At most 1024 bytes.
   final String method;
 
-  /// Absolute address.
+  /// Absolute address. At most 524288 bytes.
   final String url;
 
   /// Headers in the order to send them.
   final List<Header> headers;
 
-  /// Body; none when left out.
+  /// Body; none when left out. At most 524288 bytes.
   final String? body;
 
   Map<String, Object?> toJson() => {
@@ -490,28 +490,29 @@ class Item {
     productImage: json['product_image'] as String,
   );
 
-  /// The service's number for this item in this campaign.
+  /// The service's number for this item in this campaign. At most 524288
+  /// bytes.
   final String? trackingId;
 
-  /// Name of the product, what an app puts on the list.
+  /// Name of the product, what an app puts on the list. At most 524288 bytes.
   final String productTitle;
 
-  /// Brand.
+  /// Brand. At most 524288 bytes.
   final String productBrand;
 
-  /// Category.
+  /// Category. At most 524288 bytes.
   final String productCategory;
 
-  /// Barcode (UPC or EAN).
+  /// Barcode (UPC or EAN). At most 524288 bytes.
   final String productBarcode;
 
-  /// The retailer's own number.
+  /// The retailer's own number. At most 524288 bytes.
   final String productSku;
 
-  /// Discount; also carries the retailer's id.
+  /// Discount; also carries the retailer's id. At most 524288 bytes.
   final String productDiscount;
 
-  /// Address of a picture.
+  /// Address of a picture. At most 524288 bytes.
   final String productImage;
 
   Map<String, Object?> toJson() => {
@@ -673,7 +674,7 @@ class PayloadResolution {
     status: PayloadStatus.of(json['status'] as String),
   );
 
-  /// The payload.
+  /// The payload. 1 to 256 bytes.
   final String payloadId;
 
   /// What became of it.
@@ -739,22 +740,22 @@ class Payload {
     detailedListItems: [for (final element in json['detailed_list_items'] as List<Object?>) Item.fromJson((element as Map).cast<String, Object?>())],
   );
 
-  /// The service's id of the payload.
+  /// The service's id of the payload. At most 524288 bytes.
   final String payloadId;
 
   /// Handle for `ad/acknowledge` and `ad/fail`.
   final int content;
 
-  /// Message for the user.
+  /// Message for the user. At most 524288 bytes.
   final String? payloadMessage;
 
-  /// Address of a picture.
+  /// Address of a picture. At most 524288 bytes.
   final String? payloadImage;
 
-  /// Campaign.
+  /// Campaign. At most 524288 bytes.
   final String? campaignId;
 
-  /// App it is meant for.
+  /// App it is meant for. At most 524288 bytes.
   final String? appId;
 
   /// Lifetime in seconds.
@@ -897,7 +898,7 @@ class Recipe {
     zones: [for (final element in json['zones'] as List<Object?>) element as String],
   );
 
-  /// Id of the recipe.
+  /// Id of the recipe. At most 1024 bytes.
   final String context;
 
   /// Zones it applies to; none means all. At most 100.
@@ -974,13 +975,13 @@ class Term {
     priority: (json['priority'] as num).toInt(),
   );
 
-  /// The service's id of the term.
+  /// The service's id of the term. At most 524288 bytes.
   final String termId;
 
-  /// Text the search is matched with.
+  /// Text the search is matched with. At most 524288 bytes.
   final String term;
 
-  /// Text to suggest.
+  /// Text to suggest. At most 524288 bytes.
   final String replacement;
 
   /// Lower comes first.
@@ -1122,7 +1123,7 @@ class SdkInitializeParams {
     debug: json['debug'] as bool?,
   );
 
-  /// Key of the app at the service.
+  /// Key of the app at the service. 1 to 256 bytes.
   final String appId;
 
   /// Whose behaviour to reproduce. Default "standard".
@@ -1134,20 +1135,21 @@ class SdkInitializeParams {
   /// Addresses that replace those of the environment.
   final Endpoints? endpoints;
 
-  /// The app's own id of the user. The profile `javascript` demands it.
+  /// The app's own id of the user. The profile `javascript` demands it. At
+  /// most 1024 bytes.
   final String? advertiserId;
 
   /// Whether the user may be recognised elsewhere. Absent allows; the profile
   /// `javascript` demands it.
   final bool? allowRetargeting;
 
-  /// Store the user shops in.
+  /// Store the user shops in. At most 1024 bytes.
   final String? storeId;
 
   /// The app.
   final Bundle? bundle;
 
-  /// Version of the shell, told to the service.
+  /// Version of the shell, told to the service. At most 1024 bytes.
   final String? sdkVersion;
 
   /// Facts about the device.
@@ -1242,7 +1244,7 @@ class SdkInitializeResult {
   /// Counts initializations; `sdk/shutdown` may name it.
   final int generation;
 
-  /// The session.
+  /// The session. At most 1024 bytes.
   final String sessionId;
 
   /// Whether a stored session goes on.
@@ -1362,31 +1364,31 @@ class SdkDeviceResult {
     allowRetargeting: json['allowRetargeting'] as bool,
   );
 
-  /// The user's id as sent, empty when none is.
+  /// The user's id as sent, empty when none is. At most 1024 bytes.
   final String udid;
 
-  /// The device's own id as sent.
+  /// The device's own id as sent. At most 1024 bytes.
   final String deviceUdid;
 
-  /// Operating system.
+  /// Operating system. At most 1024 bytes.
   final String systemName;
 
-  /// Version of the operating system.
+  /// Version of the operating system. At most 1024 bytes.
   final String systemVersion;
 
-  /// Name of the kind of device.
+  /// Name of the kind of device. At most 1024 bytes.
   final String deviceName;
 
-  /// Model.
+  /// Model. At most 1024 bytes.
   final String deviceModel;
 
-  /// Locale.
+  /// Locale. At most 1024 bytes.
   final String deviceLocale;
 
-  /// Time zone.
+  /// Time zone. At most 1024 bytes.
   final String timezone;
 
-  /// Mobile carrier.
+  /// Mobile carrier. At most 1024 bytes.
   final String carrier;
 
   /// Width of the screen, rounded.
@@ -1395,16 +1397,16 @@ class SdkDeviceResult {
   /// Height of the screen, rounded.
   final int height;
 
-  /// Density of the screen.
+  /// Density of the screen. At most 1024 bytes.
   final String density;
 
-  /// App.
+  /// App. At most 1024 bytes.
   final String bundleId;
 
-  /// Version of the app.
+  /// Version of the app. At most 1024 bytes.
   final String bundleVersion;
 
-  /// Version of the shell.
+  /// Version of the shell. At most 1024 bytes.
   final String sdkVersion;
 
   /// Whether retargeting is allowed at this moment.
@@ -1503,7 +1505,7 @@ class ZoneMountParams {
     tapTolerance: json['tapTolerance'] == null ? null : (json['tapTolerance'] as num).toDouble(),
   );
 
-  /// The zone.
+  /// The zone. 1 to 256 bytes.
   final String zone;
 
   /// Whether the host shows it. The profile decides when left out.
@@ -1512,7 +1514,7 @@ class ZoneMountParams {
   /// Whether it is part of the view tree. Default true.
   final bool? attached;
 
-  /// Visible share of its area.
+  /// Visible share of its area. From 0 to 1000.
   final int? permille;
 
   /// Width.
@@ -1521,7 +1523,8 @@ class ZoneMountParams {
   /// Height.
   final double? height;
 
-  /// Recipe context of this mount; wins over `context/recipe`.
+  /// Recipe context of this mount; wins over `context/recipe`. At most 1024
+  /// bytes.
   final String? context;
 
   /// A tap that moved this far or farther on either axis is a drag.
@@ -1576,7 +1579,7 @@ class ZoneUpdateParams {
   /// The mount, from `zone/mount`.
   final int mount;
 
-  /// Another zone.
+  /// Another zone. 1 to 256 bytes.
   final String? zone;
 
   /// Recipe context of this mount; null clears it. At most 1024 bytes.
@@ -1622,7 +1625,7 @@ class ZoneVisibilityParams {
   /// Whether it is part of the view tree. Default true.
   final bool? attached;
 
-  /// Visible share of its area.
+  /// Visible share of its area. From 0 to 1000.
   final int? permille;
 
   /// Width.
@@ -1802,7 +1805,7 @@ class PopupItemsParams {
   /// The popup, from `action/open`.
   final int popup;
 
-  /// Payload the page named.
+  /// Payload the page named. At most 1024 bytes.
   final String? payloadId;
 
   /// The items. At most 500.
@@ -1855,10 +1858,10 @@ class PopupFailedParams {
   /// Why.
   final PopupFailure reason;
 
-  /// Address that failed.
+  /// Address that failed. At most 524288 bytes.
   final String? url;
 
-  /// What the platform said.
+  /// What the platform said. At most 524288 bytes.
   final String? error;
 
   Map<String, Object?> toJson() => {
@@ -1920,10 +1923,10 @@ class AdAcknowledgeItemParams {
     content: json['content'] == null ? null : (json['content'] as num).toInt(),
   );
 
-  /// Its product title.
+  /// Its product title. At most 524288 bytes.
   final String item;
 
-  /// Its tracking id.
+  /// Its tracking id. At most 524288 bytes.
   final String? trackingId;
 
   /// The handle it came with; the newest with such an item when left out.
@@ -2004,7 +2007,7 @@ class AdFailParams {
   /// Handle from `action/items` or `payload/available`.
   final int content;
 
-  /// What went wrong, for people.
+  /// What went wrong, for people. At most 524288 bytes.
   final String reason;
 
   Map<String, Object?> toJson() => {
@@ -2050,13 +2053,13 @@ class AdFailItemParams {
   /// Handle from `action/items` or `payload/available`.
   final int content;
 
-  /// Its product title.
+  /// Its product title. At most 524288 bytes.
   final String item;
 
-  /// Its tracking id.
+  /// Its tracking id. At most 524288 bytes.
   final String? trackingId;
 
-  /// What went wrong, for people.
+  /// What went wrong, for people. At most 524288 bytes.
   final String reason;
 
   Map<String, Object?> toJson() => {
@@ -2196,10 +2199,10 @@ class KeywordSelectedParams {
     search: json['search'] == null ? null : (json['search'] as num).toInt(),
   );
 
-  /// The term.
+  /// The term. At most 524288 bytes.
   final String? termId;
 
-  /// Or the text that was suggested.
+  /// Or the text that was suggested. At most 524288 bytes.
   final String? replacement;
 
   /// The search that offered it, from `keyword/search`; the last one when
@@ -2300,7 +2303,7 @@ class ListReportParams {
   /// Names of the entries. At most 500.
   final List<String> items;
 
-  /// Name of the list.
+  /// Name of the list. At most 524288 bytes.
   final String? list;
 
   Map<String, Object?> toJson() => {
@@ -2330,7 +2333,7 @@ class CartReportParams {
   /// Names of the entries. At most 500.
   final List<String> items;
 
-  /// Id of the cart.
+  /// Id of the cart. At most 524288 bytes.
   final String cart;
 
   Map<String, Object?> toJson() => {
@@ -2394,7 +2397,7 @@ class ContextRecipeLoadedParams {
     zones: [for (final element in json['zones'] as List<Object?>) element as String],
   );
 
-  /// The recipe.
+  /// The recipe. At most 1024 bytes.
   final String context;
 
   /// Zones on its page. At most 100.
@@ -2445,7 +2448,7 @@ class LinkOpenParams {
     url: json['url'] as String,
   );
 
-  /// The link as it arrived.
+  /// The link as it arrived. At most 524288 bytes.
   final String url;
 
   Map<String, Object?> toJson() => {
@@ -2506,7 +2509,7 @@ class ZoneShownEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
   /// The ad.
@@ -2534,7 +2537,7 @@ class ZoneClearedEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
   Map<String, Object?> toJson() => {
@@ -2560,7 +2563,7 @@ class ZoneFilledEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
   /// Whether it has.
@@ -2590,7 +2593,7 @@ class ZoneLoadedEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
   /// The serving.
@@ -2620,7 +2623,7 @@ class ZoneLoadFailedEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
   /// The serving.
@@ -2648,7 +2651,7 @@ class ZoneRefreshedEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
   Map<String, Object?> toJson() => {
@@ -2695,13 +2698,13 @@ class AdReportedEvent {
     adId: json['adId'] as String,
   );
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
-  /// Type of the event as the service knows it.
+  /// Type of the event as the service knows it. At most 1024 bytes.
   final String type;
 
-  /// The ad, empty for events of a zone.
+  /// The ad, empty for events of a zone. At most 1024 bytes.
   final String adId;
 
   Map<String, Object?> toJson() => {
@@ -2730,13 +2733,13 @@ class ActionClickedEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
-  /// The ad.
+  /// The ad. At most 524288 bytes.
   final String adId;
 
-  /// Its action type.
+  /// Its action type. At most 524288 bytes.
   final String actionType;
 
   Map<String, Object?> toJson() => {
@@ -2774,10 +2777,10 @@ class ActionItemsEvent {
   /// The mount.
   final int? mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
-  /// The ad.
+  /// The ad. At most 524288 bytes.
   final String adId;
 
   /// Handle to acknowledge or fail.
@@ -2786,7 +2789,7 @@ class ActionItemsEvent {
   /// Where they came from.
   final ContentSource source;
 
-  /// Payload a popup named.
+  /// Payload a popup named. At most 524288 bytes.
   final String? payloadId;
 
   /// Whether the interaction waits for `ad/acknowledge`.
@@ -2830,13 +2833,13 @@ class ActionOpenEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
-  /// The ad.
+  /// The ad. At most 524288 bytes.
   final String adId;
 
-  /// The link; its scheme was checked.
+  /// The link; its scheme was checked. At most 524288 bytes.
   final String url;
 
   /// Number of the popup, when one is to be opened.
@@ -2875,13 +2878,13 @@ class ActionUnsupportedEvent {
   /// The mount.
   final int mount;
 
-  /// The zone.
+  /// The zone. At most 1024 bytes.
   final String zone;
 
-  /// The ad.
+  /// The ad. At most 524288 bytes.
   final String adId;
 
-  /// Its action type.
+  /// Its action type. At most 524288 bytes.
   final String actionType;
 
   Map<String, Object?> toJson() => {
@@ -2946,10 +2949,10 @@ class SdkWarningEvent {
     message: json['message'] as String,
   );
 
-  /// Name of the kind of warning.
+  /// Name of the kind of warning. At most 1024 bytes.
   final String code;
 
-  /// For people.
+  /// For people. At most 524288 bytes.
   final String message;
 
   Map<String, Object?> toJson() => {
@@ -3036,10 +3039,10 @@ class StorePutEffect {
   /// Number of the effect.
   final int id;
 
-  /// Key.
+  /// Key. At most 1024 bytes.
   final String key;
 
-  /// Value, a text.
+  /// Value, a text. At most 524288 bytes.
   final String value;
 
   Map<String, Object?> toJson() => {
@@ -3064,7 +3067,7 @@ class StoreRemoveEffect {
   /// Number of the effect.
   final int id;
 
-  /// Key.
+  /// Key. At most 1024 bytes.
   final String key;
 
   Map<String, Object?> toJson() => {

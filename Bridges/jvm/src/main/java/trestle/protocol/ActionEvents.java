@@ -14,9 +14,9 @@ public final class ActionEvents {
    * Event `action/clicked`. An ad was tapped.
    *
    * @param mount The mount.
-   * @param zone The zone.
-   * @param adId The ad.
-   * @param actionType Its action type.
+   * @param zone The zone. At most 1024 bytes.
+   * @param adId The ad. At most 524288 bytes.
+   * @param actionType Its action type. At most 524288 bytes.
    */
   public record Clicked(long mount, String zone, String adId, String actionType) {
     public static Clicked read(Map<String, ?> json) {
@@ -40,11 +40,11 @@ public final class ActionEvents {
    * Event `action/items`. Put these items on the list.
    *
    * @param mount The mount. May be null.
-   * @param zone The zone.
-   * @param adId The ad.
+   * @param zone The zone. At most 1024 bytes.
+   * @param adId The ad. At most 524288 bytes.
    * @param content Handle to acknowledge or fail.
    * @param source Where they came from.
-   * @param payloadId Payload a popup named. May be null.
+   * @param payloadId Payload a popup named. At most 524288 bytes. May be null.
    * @param requiresAcknowledgement Whether the interaction waits for `ad/acknowledge`.
    * @param items The items.
    */
@@ -80,9 +80,9 @@ public final class ActionEvents {
    * Event `action/open`. Open this link.
    *
    * @param mount The mount.
-   * @param zone The zone.
-   * @param adId The ad.
-   * @param url The link; its scheme was checked.
+   * @param zone The zone. At most 1024 bytes.
+   * @param adId The ad. At most 524288 bytes.
+   * @param url The link; its scheme was checked. At most 524288 bytes.
    * @param popup Number of the popup, when one is to be opened. May be null.
    * @param presentation Where to open it.
    */
@@ -111,9 +111,9 @@ public final class ActionEvents {
    * Event `action/unsupported`. A tapped ad has an action that this profile does not take.
    *
    * @param mount The mount.
-   * @param zone The zone.
-   * @param adId The ad.
-   * @param actionType Its action type.
+   * @param zone The zone. At most 1024 bytes.
+   * @param adId The ad. At most 524288 bytes.
+   * @param actionType Its action type. At most 524288 bytes.
    */
   public record Unsupported(long mount, String zone, String adId, String actionType) {
     public static Unsupported read(Map<String, ?> json) {

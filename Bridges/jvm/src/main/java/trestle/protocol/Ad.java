@@ -9,13 +9,14 @@ import java.util.Map;
  * An ad as a zone displays it.
  *
  * @param serve Names this serving of the ad; an ad served again has a new number.
- * @param id The service's id of the ad.
- * @param impressionId The service's id of this impression.
- * @param creativeUrl Page to display.
- * @param actionType What a tap does: `c` adds to a list, `e` and `l` open a link, `p` and `cp` open a popup.
+ * @param id The service's id of the ad. At most 524288 bytes.
+ * @param impressionId The service's id of this impression. At most 524288 bytes.
+ * @param creativeUrl Page to display. At most 524288 bytes.
+ * @param actionType What a tap does: `c` adds to a list, `e` and `l` open a link, `p` and `cp` open a popup. At most
+ * 524288 bytes.
  * @param width Width the creative was made for, 0 when unknown.
  * @param height Height the creative was made for, 0 when unknown.
- * @param reportUrl Page on which the user can report this ad.
+ * @param reportUrl Page on which the user can report this ad. At most 524288 bytes.
  */
 public record Ad(
   long serve, String id, String impressionId, String creativeUrl, String actionType, long width, long height,

@@ -12,9 +12,9 @@ public final class AdEvents {
   /**
    * Event `ad/reported`. Something was reported to the service.
    *
-   * @param zone The zone.
-   * @param type Type of the event as the service knows it.
-   * @param adId The ad, empty for events of a zone.
+   * @param zone The zone. At most 1024 bytes.
+   * @param type Type of the event as the service knows it. At most 1024 bytes.
+   * @param adId The ad, empty for events of a zone. At most 1024 bytes.
    */
   public record Reported(String zone, String type, String adId) {
     public static Reported read(Map<String, ?> json) {

@@ -46,8 +46,8 @@ public final class AdMessages {
   /**
    * Params of `ad/acknowledgeItem`. Tells that one item is on the list.
    *
-   * @param item Its product title.
-   * @param trackingId Its tracking id. May be null.
+   * @param item Its product title. At most 524288 bytes.
+   * @param trackingId Its tracking id. At most 524288 bytes. May be null.
    * @param content The handle it came with; the newest with such an item when left out. May be null.
    */
   public record AcknowledgeItemParams(String item, String trackingId, Long content) {
@@ -121,7 +121,7 @@ public final class AdMessages {
    * Params of `ad/fail`. Tells that the items of a handle could not be added.
    *
    * @param content Handle from `action/items` or `payload/available`.
-   * @param reason What went wrong, for people.
+   * @param reason What went wrong, for people. At most 524288 bytes.
    */
   public record FailParams(long content, String reason) {
     public static FailParams read(Map<String, ?> json) {
@@ -157,9 +157,9 @@ public final class AdMessages {
    * Params of `ad/failItem`. Tells that one item could not be added.
    *
    * @param content Handle from `action/items` or `payload/available`.
-   * @param item Its product title.
-   * @param trackingId Its tracking id. May be null.
-   * @param reason What went wrong, for people.
+   * @param item Its product title. At most 524288 bytes.
+   * @param trackingId Its tracking id. At most 524288 bytes. May be null.
+   * @param reason What went wrong, for people. At most 524288 bytes.
    */
   public record FailItemParams(long content, String item, String trackingId, String reason) {
     public static FailItemParams read(Map<String, ?> json) {

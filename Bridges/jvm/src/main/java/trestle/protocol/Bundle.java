@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * The app that embeds the shell.
  *
- * @param id Bundle or package id.
- * @param version Version of the app.
+ * @param id Bundle or package id. At most 1024 bytes.
+ * @param version Version of the app. At most 1024 bytes.
  */
 public record Bundle(String id, String version) {
   public static Bundle read(Map<String, ?> json) {

@@ -15,7 +15,7 @@ public final class CartMessages {
    *
    * @param action What was done.
    * @param items Names of the entries. At most 500.
-   * @param cart Id of the cart.
+   * @param cart Id of the cart. At most 524288 bytes.
    */
   public record ReportParams(Names.CartAction action, List<String> items, String cart) {
     public static ReportParams read(Map<String, ?> json) {

@@ -52,7 +52,7 @@ public final class ContextMessages {
   /**
    * Params of `context/recipeLoaded`. Reports that a recipe was displayed.
    *
-   * @param context The recipe.
+   * @param context The recipe. At most 1024 bytes.
    * @param zones Zones on its page. At most 100.
    */
   public record RecipeLoadedParams(String context, List<String> zones) {

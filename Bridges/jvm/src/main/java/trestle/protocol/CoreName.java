@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * The core that answers.
  *
- * @param name `trestle`.
- * @param version Version of the core.
+ * @param name `trestle`. At most 1024 bytes.
+ * @param version Version of the core. At most 1024 bytes.
  */
 public record CoreName(String name, String version) {
   public static CoreName read(Map<String, ?> json) {

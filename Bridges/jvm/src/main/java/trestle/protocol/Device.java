@@ -9,18 +9,18 @@ import java.util.Map;
  * Facts about the device. Which of its ids is sent, if any, the profile decides.
  *
  * @param platform Platform.
- * @param advertisingId Advertising id. May be null.
- * @param vendorId Id of the device for this vendor. May be null.
- * @param name Name of the kind of device. May be null.
- * @param model Model. May be null.
- * @param os Operating system. May be null.
- * @param osVersion Version of the operating system. May be null.
- * @param locale Locale. May be null.
- * @param timezone Time zone. May be null.
- * @param carrier Mobile carrier. May be null.
+ * @param advertisingId Advertising id. At most 1024 bytes. May be null.
+ * @param vendorId Id of the device for this vendor. At most 1024 bytes. May be null.
+ * @param name Name of the kind of device. At most 1024 bytes. May be null.
+ * @param model Model. At most 1024 bytes. May be null.
+ * @param os Operating system. At most 1024 bytes. May be null.
+ * @param osVersion Version of the operating system. At most 1024 bytes. May be null.
+ * @param locale Locale. At most 1024 bytes. May be null.
+ * @param timezone Time zone. At most 1024 bytes. May be null.
+ * @param carrier Mobile carrier. At most 1024 bytes. May be null.
  * @param width Width of the screen. May be null.
  * @param height Height of the screen. May be null.
- * @param density Density of the screen, as the platform writes it. May be null.
+ * @param density Density of the screen, as the platform writes it. At most 1024 bytes. May be null.
  * @param adTrackingEnabled Whether the platform allows tracking. Absent allows. May be null.
  */
 public record Device(

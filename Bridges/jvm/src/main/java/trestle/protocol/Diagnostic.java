@@ -8,8 +8,8 @@ import java.util.Map;
 /**
  * A remark for shell authors; never for control flow.
  *
- * @param code Name of the kind of remark.
- * @param message For people.
+ * @param code Name of the kind of remark. At most 1024 bytes.
+ * @param message For people. At most 524288 bytes.
  */
 public record Diagnostic(String code, String message) {
   public static Diagnostic read(Map<String, ?> json) {

@@ -59,8 +59,8 @@ public final class Effects {
    * Effect `store/put`. Store this value.
    *
    * @param id Number of the effect.
-   * @param key Key.
-   * @param value Value, a text.
+   * @param key Key. At most 1024 bytes.
+   * @param value Value, a text. At most 524288 bytes.
    */
   public record StorePut(long id, String key, String value) {
     public static StorePut read(Map<String, ?> json) {
@@ -80,7 +80,7 @@ public final class Effects {
    * Effect `store/remove`. Forget this key.
    *
    * @param id Number of the effect.
-   * @param key Key.
+   * @param key Key. At most 1024 bytes.
    */
   public record StoreRemove(long id, String key) {
     public static StoreRemove read(Map<String, ?> json) {

@@ -8,10 +8,10 @@ import java.util.Map;
 /**
  * Addresses that replace those of the environment.
  *
- * @param ads Ad service: ads, keyword terms and their events. May be null.
- * @param events Event collector. May be null.
- * @param payloads Payload service. May be null.
- * @param feedback Pages on which users report ads. May be null.
+ * @param ads Ad service: ads, keyword terms and their events. At most 2048 bytes. May be null.
+ * @param events Event collector. At most 2048 bytes. May be null.
+ * @param payloads Payload service. At most 2048 bytes. May be null.
+ * @param feedback Pages on which users report ads. At most 2048 bytes. May be null.
  */
 public record Endpoints(String ads, String events, String payloads, String feedback) {
   public static Endpoints read(Map<String, ?> json) {

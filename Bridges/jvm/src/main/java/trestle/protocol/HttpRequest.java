@@ -9,10 +9,10 @@ import java.util.Map;
 /**
  * A request to make, complete.
  *
- * @param method `GET` or `POST`.
- * @param url Absolute address.
+ * @param method `GET` or `POST`. At most 1024 bytes.
+ * @param url Absolute address. At most 524288 bytes.
  * @param headers Headers in the order to send them.
- * @param body Body; none when left out. May be null.
+ * @param body Body; none when left out. At most 524288 bytes. May be null.
  */
 public record HttpRequest(String method, String url, List<Header> headers, String body) {
   public static HttpRequest read(Map<String, ?> json) {

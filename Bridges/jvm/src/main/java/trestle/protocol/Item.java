@@ -8,14 +8,14 @@ import java.util.Map;
 /**
  * A product that a user can put on a list. The field names are those of the ad service.
  *
- * @param trackingId The service's number for this item in this campaign. May be null.
- * @param productTitle Name of the product, what an app puts on the list.
- * @param productBrand Brand.
- * @param productCategory Category.
- * @param productBarcode Barcode (UPC or EAN).
- * @param productSku The retailer's own number.
- * @param productDiscount Discount; also carries the retailer's id.
- * @param productImage Address of a picture.
+ * @param trackingId The service's number for this item in this campaign. At most 524288 bytes. May be null.
+ * @param productTitle Name of the product, what an app puts on the list. At most 524288 bytes.
+ * @param productBrand Brand. At most 524288 bytes.
+ * @param productCategory Category. At most 524288 bytes.
+ * @param productBarcode Barcode (UPC or EAN). At most 524288 bytes.
+ * @param productSku The retailer's own number. At most 524288 bytes.
+ * @param productDiscount Discount; also carries the retailer's id. At most 524288 bytes.
+ * @param productImage Address of a picture. At most 524288 bytes.
  */
 public record Item(
   String trackingId, String productTitle, String productBrand, String productCategory, String productBarcode,

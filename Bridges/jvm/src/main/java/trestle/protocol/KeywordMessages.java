@@ -98,8 +98,8 @@ public final class KeywordMessages {
   /**
    * Params of `keyword/selected`. Tells which term the user chose.
    *
-   * @param termId The term. May be null.
-   * @param replacement Or the text that was suggested. May be null.
+   * @param termId The term. At most 524288 bytes. May be null.
+   * @param replacement Or the text that was suggested. At most 524288 bytes. May be null.
    * @param search The search that offered it, from `keyword/search`; the last one when left out. May be null.
    */
   public record SelectedParams(String termId, String replacement, Long search) {

@@ -12,7 +12,7 @@ public final class LinkMessages {
   /**
    * Params of `link/open`. Hands over a link that opened the app.
    *
-   * @param url The link as it arrived.
+   * @param url The link as it arrived. At most 524288 bytes.
    */
   public record OpenParams(String url) {
     public static OpenParams read(Map<String, ?> json) {

@@ -15,7 +15,7 @@ public final class ListMessages {
    *
    * @param action What was done.
    * @param items Names of the entries. At most 500.
-   * @param list Name of the list. May be null.
+   * @param list Name of the list. At most 524288 bytes. May be null.
    */
   public record ReportParams(Names.ListAction action, List<String> items, String list) {
     public static ReportParams read(Map<String, ?> json) {

@@ -9,12 +9,12 @@ import java.util.Map;
 /**
  * Items that another page, mail or app wants to put on the user's list.
  *
- * @param payloadId The service's id of the payload.
+ * @param payloadId The service's id of the payload. At most 524288 bytes.
  * @param content Handle for `ad/acknowledge` and `ad/fail`.
- * @param payloadMessage Message for the user. May be null.
- * @param payloadImage Address of a picture. May be null.
- * @param campaignId Campaign. May be null.
- * @param appId App it is meant for. May be null.
+ * @param payloadMessage Message for the user. At most 524288 bytes. May be null.
+ * @param payloadImage Address of a picture. At most 524288 bytes. May be null.
+ * @param campaignId Campaign. At most 524288 bytes. May be null.
+ * @param appId App it is meant for. At most 524288 bytes. May be null.
  * @param expireSeconds Lifetime in seconds. May be null.
  * @param detailedListItems The items.
  */

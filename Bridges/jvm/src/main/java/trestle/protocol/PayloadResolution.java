@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * What became of one payload.
  *
- * @param payloadId The payload.
+ * @param payloadId The payload. 1 to 256 bytes.
  * @param status What became of it.
  */
 public record PayloadResolution(String payloadId, Names.PayloadStatus status) {

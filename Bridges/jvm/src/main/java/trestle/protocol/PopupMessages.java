@@ -48,7 +48,7 @@ public final class PopupMessages {
    * Params of `popup/items`. Hands on items that a popup's page wants to add.
    *
    * @param popup The popup, from `action/open`.
-   * @param payloadId Payload the page named. May be null.
+   * @param payloadId Payload the page named. At most 1024 bytes. May be null.
    * @param items The items. At most 500.
    */
   public record ItemsParams(long popup, String payloadId, List<Item> items) {
@@ -90,8 +90,8 @@ public final class PopupMessages {
    *
    * @param popup The popup, from `action/open`.
    * @param reason Why.
-   * @param url Address that failed. May be null.
-   * @param error What the platform said. May be null.
+   * @param url Address that failed. At most 524288 bytes. May be null.
+   * @param error What the platform said. At most 524288 bytes. May be null.
    */
   public record FailedParams(long popup, Names.PopupFailure reason, String url, String error) {
     public static FailedParams read(Map<String, ?> json) {

@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "fb5fa6f96b1ad61c7613d3f5a23dc37ca2b8c1b4ccf57fd7fe029d7d28182bac";
+    "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48";
 
   public static final class Methods {
     private Methods() {}

@@ -9,7 +9,7 @@ import java.util.Map;
 /**
  * A recipe that is on screen, and the zones on its page.
  *
- * @param context Id of the recipe.
+ * @param context Id of the recipe. At most 1024 bytes.
  * @param zones Zones it applies to; none means all. At most 100.
  */
 public record Recipe(String context, List<String> zones) {

@@ -12,8 +12,8 @@ public final class SdkEvents {
   /**
    * Event `sdk/warning`. Something an integrator should fix.
    *
-   * @param code Name of the kind of warning.
-   * @param message For people.
+   * @param code Name of the kind of warning. At most 1024 bytes.
+   * @param message For people. At most 524288 bytes.
    */
   public record Warning(String code, String message) {
     public static Warning read(Map<String, ?> json) {

@@ -13,16 +13,17 @@ public final class SdkMessages {
   /**
    * Params of `sdk/initialize`. Begins: whose app this is, what the shell can do, what was stored.
    *
-   * @param appId Key of the app at the service.
+   * @param appId Key of the app at the service. 1 to 256 bytes.
    * @param profile Whose behaviour to reproduce. Default "standard". May be null.
    * @param environment Which service to talk to. Default "production". May be null.
    * @param endpoints Addresses that replace those of the environment. May be null.
-   * @param advertiserId The app's own id of the user. The profile `javascript` demands it. May be null.
+   * @param advertiserId The app's own id of the user. The profile `javascript` demands it. At most 1024 bytes. May be
+   * null.
    * @param allowRetargeting Whether the user may be recognised elsewhere. Absent allows; the profile `javascript` demands
    * it. May be null.
-   * @param storeId Store the user shops in. May be null.
+   * @param storeId Store the user shops in. At most 1024 bytes. May be null.
    * @param bundle The app. May be null.
-   * @param sdkVersion Version of the shell, told to the service. May be null.
+   * @param sdkVersion Version of the shell, told to the service. At most 1024 bytes. May be null.
    * @param device Facts about the device. May be null.
    * @param embedded The shell runs inside another page or app, so that losing focus says nothing. Default false. May be
    * null.
@@ -104,7 +105,7 @@ public final class SdkMessages {
    * Result of `sdk/initialize`.
    *
    * @param generation Counts initializations; `sdk/shutdown` may name it.
-   * @param sessionId The session.
+   * @param sessionId The session. At most 1024 bytes.
    * @param resumed Whether a stored session goes on.
    * @param profile The profile in effect.
    * @param policy Every field in effect.
@@ -195,21 +196,21 @@ public final class SdkMessages {
   /**
    * Result of `sdk/device`.
    *
-   * @param udid The user's id as sent, empty when none is.
-   * @param deviceUdid The device's own id as sent.
-   * @param systemName Operating system.
-   * @param systemVersion Version of the operating system.
-   * @param deviceName Name of the kind of device.
-   * @param deviceModel Model.
-   * @param deviceLocale Locale.
-   * @param timezone Time zone.
-   * @param carrier Mobile carrier.
+   * @param udid The user's id as sent, empty when none is. At most 1024 bytes.
+   * @param deviceUdid The device's own id as sent. At most 1024 bytes.
+   * @param systemName Operating system. At most 1024 bytes.
+   * @param systemVersion Version of the operating system. At most 1024 bytes.
+   * @param deviceName Name of the kind of device. At most 1024 bytes.
+   * @param deviceModel Model. At most 1024 bytes.
+   * @param deviceLocale Locale. At most 1024 bytes.
+   * @param timezone Time zone. At most 1024 bytes.
+   * @param carrier Mobile carrier. At most 1024 bytes.
    * @param width Width of the screen, rounded.
    * @param height Height of the screen, rounded.
-   * @param density Density of the screen.
-   * @param bundleId App.
-   * @param bundleVersion Version of the app.
-   * @param sdkVersion Version of the shell.
+   * @param density Density of the screen. At most 1024 bytes.
+   * @param bundleId App. At most 1024 bytes.
+   * @param bundleVersion Version of the app. At most 1024 bytes.
+   * @param sdkVersion Version of the shell. At most 1024 bytes.
    * @param allowRetargeting Whether retargeting is allowed at this moment.
    */
   public record DeviceResult(

@@ -8,9 +8,9 @@ import java.util.Map;
 /**
  * A keyword term of the service.
  *
- * @param termId The service's id of the term.
- * @param term Text the search is matched with.
- * @param replacement Text to suggest.
+ * @param termId The service's id of the term. At most 524288 bytes.
+ * @param term Text the search is matched with. At most 524288 bytes.
+ * @param replacement Text to suggest. At most 524288 bytes.
  * @param priority Lower comes first.
  */
 public record Term(String termId, String term, String replacement, long priority) {

@@ -13,7 +13,7 @@ public final class ZoneEvents {
    * Event `zone/shown`. Display this ad now.
    *
    * @param mount The mount.
-   * @param zone The zone.
+   * @param zone The zone. At most 1024 bytes.
    * @param ad The ad.
    */
   public record Shown(long mount, String zone, Ad ad) {
@@ -36,7 +36,7 @@ public final class ZoneEvents {
    * Event `zone/cleared`. Display nothing.
    *
    * @param mount The mount.
-   * @param zone The zone.
+   * @param zone The zone. At most 1024 bytes.
    */
   public record Cleared(long mount, String zone) {
     public static Cleared read(Map<String, ?> json) {
@@ -55,7 +55,7 @@ public final class ZoneEvents {
    * Event `zone/filled`. Whether the zone has an ad.
    *
    * @param mount The mount.
-   * @param zone The zone.
+   * @param zone The zone. At most 1024 bytes.
    * @param hasAds Whether it has.
    */
   public record Filled(long mount, String zone, boolean hasAds) {
@@ -76,7 +76,7 @@ public final class ZoneEvents {
    * Event `zone/loaded`. The ad is displayed.
    *
    * @param mount The mount.
-   * @param zone The zone.
+   * @param zone The zone. At most 1024 bytes.
    * @param serve The serving. May be null.
    */
   public record Loaded(long mount, String zone, Long serve) {
@@ -100,7 +100,7 @@ public final class ZoneEvents {
    * Event `zone/loadFailed`. There is no ad to display.
    *
    * @param mount The mount.
-   * @param zone The zone.
+   * @param zone The zone. At most 1024 bytes.
    * @param serve The serving. May be null.
    */
   public record LoadFailed(long mount, String zone, Long serve) {
@@ -124,7 +124,7 @@ public final class ZoneEvents {
    * Event `zone/refreshed`. An ad replaced an earlier one.
    *
    * @param mount The mount.
-   * @param zone The zone.
+   * @param zone The zone. At most 1024 bytes.
    */
   public record Refreshed(long mount, String zone) {
     public static Refreshed read(Map<String, ?> json) {

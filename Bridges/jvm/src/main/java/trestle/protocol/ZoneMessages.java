@@ -12,13 +12,13 @@ public final class ZoneMessages {
   /**
    * Params of `zone/mount`. Mounts a zone: from now on it serves ads.
    *
-   * @param zone The zone.
+   * @param zone The zone. 1 to 256 bytes.
    * @param visible Whether the host shows it. The profile decides when left out. May be null.
    * @param attached Whether it is part of the view tree. Default true. May be null.
-   * @param permille Visible share of its area. May be null.
+   * @param permille Visible share of its area. From 0 to 1000. May be null.
    * @param width Width. May be null.
    * @param height Height. May be null.
-   * @param context Recipe context of this mount; wins over `context/recipe`. May be null.
+   * @param context Recipe context of this mount; wins over `context/recipe`. At most 1024 bytes. May be null.
    * @param tapTolerance A tap that moved this far or farther on either axis is a drag. May be null.
    */
   public record MountParams(
@@ -72,7 +72,7 @@ public final class ZoneMessages {
    * Params of `zone/update`. Changes a mount.
    *
    * @param mount The mount, from `zone/mount`.
-   * @param zone Another zone. May be null.
+   * @param zone Another zone. 1 to 256 bytes. May be null.
    * @param context Recipe context of this mount; null clears it. At most 1024 bytes. Null keeps what was.
    * @param tapTolerance Tap tolerance of this mount; null clears it. Null keeps what was.
    */
@@ -101,7 +101,7 @@ public final class ZoneMessages {
    * @param mount The mount, from `zone/mount`.
    * @param visible Whether the host shows it. The profile decides when left out. May be null.
    * @param attached Whether it is part of the view tree. Default true. May be null.
-   * @param permille Visible share of its area. May be null.
+   * @param permille Visible share of its area. From 0 to 1000. May be null.
    * @param width Width. May be null.
    * @param height Height. May be null.
    */
