@@ -15,7 +15,7 @@ from failure import Failure
 from host import Host
 from service import Service
 from shell import Shell
-from story import play
+from story import play, play_again
 from timeline import Timeline
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
@@ -36,11 +36,13 @@ def run(arguments, folder):
     try:
         service = Service(arguments.server, os.path.join(folder, "received.db"))
         running.append(service)
-        host = Host(arguments.host, os.path.join(folder, "store"), os.path.join(folder, "host.log"))
-        running.append(host)
-        session = play(Shell(host, service, timeline))
+        sessions = []
+        for part in (play, play_again):
+            host = Host(arguments.host, os.path.join(folder, "store"), os.path.join(folder, "host.log"))
+            running.append(host)
+            sessions.append(part(Shell(host, service, timeline)))
         timeline.flush()
-        counts = check(service, session)
+        counts = check(service, sessions)
         service.finish()
         print(f"\ndemo: ok {counts}", flush=True)
         return 0

@@ -13,7 +13,7 @@ PATIENCE = 10
 
 class Host:
     def __init__(self, binary, folder, log):
-        self.log = open(log, "w+", encoding="utf-8")
+        self.log = open(log, "a+", encoding="utf-8")
         try:
             self.process = subprocess.Popen(
                 [binary, "--store", folder], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.log)

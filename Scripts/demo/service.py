@@ -1,5 +1,6 @@
 """A trestle-dev-server process, and what it wrote into its database."""
 
+import json
 import signal
 import sqlite3
 import subprocess
@@ -37,6 +38,14 @@ class Service:
                 return answer.read().decode(errors="replace")
         except (OSError, ValueError) as problem:
             raise Failure(f"{url} did not load: {problem}") from problem
+
+    def fail(self, route):
+        """Has the service answer the next request of a route with 404, which nobody tries again."""
+        rule = json.dumps({"route": route, "status": 404, "times": 1}).encode()
+        try:
+            urllib.request.urlopen(self.address + "/control/script", data=rule, timeout=10).close()
+        except (OSError, ValueError) as problem:
+            raise Failure(f"the service did not take a rule: {problem}") from problem
 
     def news(self):
         """(seconds, text) of each request since the last time."""

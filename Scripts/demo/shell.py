@@ -69,6 +69,15 @@ class Shell:
             time.sleep(0.01)
         self.update()
 
+    def wait_for_state(self, wanted, holds):
+        """Waits for what no event tells: looks at the core's state, without a line in the table."""
+        end = time.monotonic() + PATIENCE
+        while not holds(self.host.call("core/state", {}, self.hear)):
+            if time.monotonic() > end:
+                raise Failure(f"no {wanted} within {PATIENCE} s")
+            time.sleep(0.01)
+        self.update()
+
     def finish(self):
         """Ends the host and hears what it still has to say."""
         for message in self.host.finish():

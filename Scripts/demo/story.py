@@ -5,20 +5,36 @@ import secrets
 from failure import Failure
 
 SUGGESTIONS = ["Chex Mix", "Cheddar Cheese", "Sweet Cherries", "Mac & Cheese", "Water Chestnuts"]
-BANNER, EMPTY, CIRCULAR, HOLLOW = "110003", "110004", "110005", "110009"
+BANNER, EMPTY, CIRCULAR, REFUSED, HOLLOW = "110003", "110004", "110005", "110006", "110009"
 
 
 def play(shell):
-    """Returns the id of the session."""
+    """The shopper's session. Returns its id."""
+    shell.chapter("The app starts.")
     session = start(shell)
+    shell.wait("keyword/ready")
     banner = see_an_ad(shell)
     search(shell)
     add_to_list(shell, banner)
     tap_other_ads(shell, banner)
     browse_the_circular(shell)
     tell_the_rest(shell)
+    fail_to_get_an_ad(shell)
     leave_and_return(shell, session)
-    end(shell)
+    shell.chapter("The app ends.")
+    shell.call("sdk/shutdown")
+    shell.finish()
+    return session
+
+
+def play_again(shell):
+    """The next start, from the same store, while the service has no keywords. Returns the id of the session."""
+    shell.service.fail("intercept/retrieve")
+    shell.chapter("The app starts again, and the service refuses the keywords.")
+    session = start(shell)
+    shell.wait_for_state("the end of the keyword request", lambda state: not state["keywords"]["fetching"])
+    shell.call("sdk/shutdown")
+    shell.finish()
     return session
 
 
@@ -28,7 +44,6 @@ def expect(what, found, wanted):
 
 
 def start(shell):
-    shell.chapter("The app starts.")
     address = shell.service.address
     reply = shell.call("sdk/initialize", {
         "appId": "demo-app", "profile": "standard", "environment": "development",
@@ -39,7 +54,6 @@ def start(shell):
         "features": {"keywords": True, "payloads": False}, "entropy": secrets.token_hex(32),
     })
     expect("resumed", reply["resumed"], False)
-    shell.wait("keyword/ready")
     return reply["sessionId"]
 
 
@@ -161,6 +175,14 @@ def tell_the_rest(shell):
     shell.call("cart/report", {"action": "deleted", "items": ["Milk"], "cart": "cart-1"}, "deleted")
 
 
+def fail_to_get_an_ad(shell):
+    shell.service.fail("ad/retrieve")
+    shell.chapter("The service refuses to serve a zone.")
+    zone = shell.call("zone/mount", {"zone": REFUSED, "visible": True}, REFUSED)["mount"]
+    shell.wait("zone/loadFailed", mount=zone)
+    shell.call("zone/unmount", {"mount": zone}, REFUSED)
+
+
 def leave_and_return(shell, session):
     shell.chapter("The app goes into the background, where all is sent at once, and comes back.")
     shell.call("app/state", {"state": "background"}, "background")
@@ -168,9 +190,3 @@ def leave_and_return(shell, session):
     shell.arrives("impression_end")
     shell.call("app/state", {"state": "active"}, "active")
     expect("the session after a short absence", shell.call("sdk/session")["sessionId"], session)
-
-
-def end(shell):
-    shell.chapter("The app ends.")
-    shell.call("sdk/shutdown")
-    shell.finish()
