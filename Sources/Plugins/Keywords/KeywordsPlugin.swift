@@ -120,8 +120,7 @@ package final class KeywordsPlugin: Plugin {
   package func settled(_ fetch: Fetch, _ answer: Answer, _ kernel: Kernel) {
     guard fetch.number == self.fetch, let setup = kernel.setup else { return }
     self.fetch = nil
-    guard let body = answer.success else { return reportFailure(answer, setup, kernel) }
-    guard let read = KeywordsWire.read(body, setup.profile) else {
+    guard let body = answer.success, let read = KeywordsWire.read(body, setup.profile) else {
       return kernel.explain("noTerms", "the answer brings no terms; those that are there stay")
     }
     if read.unreadable > 0 {
@@ -133,16 +132,6 @@ package final class KeywordsPlugin: Plugin {
     let index = KeywordIndex(read.terms, droppingMarks: setup.profile.keywordDiacritics == .fold)
     list = List(index: index, searchId: read.searchId)
     kernel.tell(KeywordReadyEvent(count: Int64(index.count)))
-  }
-
-  private func reportFailure(_ answer: Answer, _ setup: Setup, _ kernel: Kernel) {
-    let reason: Text =
-      switch answer {
-      case .response(let status, _, _): Text("status \(status)")
-      case .failed(let reason): Text("\(reason.name)")
-      }
-    kernel.reportError(
-      KeywordsWire.fetchFailed, "the keyword terms could not be fetched", [("url", KeywordsWire.url(setup)), ("data", reason)])
   }
 
   package func describe(to writer: inout JSONWriter) {

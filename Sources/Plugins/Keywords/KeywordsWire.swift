@@ -18,7 +18,6 @@ enum KeywordEventType: UInt8 {
 
 /// The ad service's names and shapes for keyword terms (W 1.6, 1.7). The only file of this plugin that knows them.
 enum KeywordsWire {
-  static let fetchFailed: StaticString = "KI_INIT_REQUEST_FAILED"
   /// Stands for the term where none matched.
   static let noTerm: Text = "NA"
   /// Stands for the search id where the profile gives none.
