@@ -5,6 +5,7 @@
 
 A message that the core refused must fail validation, at the place and by the rule that the core named; every other must
 pass. Turns, their results, events and effects must all pass. So the core and the schemas cannot come apart unseen.
+The traces must also be complete: every message that core/hello lists is accepted once, every error name is caused once.
 """
 
 import argparse
@@ -21,6 +22,8 @@ TRACES = ROOT / "Tests" / "Traces"
 
 # The profile javascript demands two members that others leave to the app; that is no matter of a schema.
 DEMANDED_BY_PROFILE = {("/advertiserId", "required"), ("/allowRetargeting", "required")}
+# Errors that no message can cause; they are tested through the C interface.
+BEYOND_MESSAGES = {"internal", "closed", "busy", "badArgument", "outOfMemory"}
 LARGEST = 2**63 - 1
 DEPTH = 32
 KEY_BYTES = 256
@@ -131,6 +134,9 @@ class Check:
     def __init__(self, schemas):
         self.schemas = schemas
         self.failures = []
+        self.hello = None
+        self.accepted = set()
+        self.caused = set()
         self.counts = {"messages": 0, "refused": 0, "turns": 0, "events": 0, "effects": 0, "expectations": 0}
 
     def fail(self, place, text):
@@ -147,6 +153,10 @@ class Check:
         self.counts["turns"] += 1
         method = self.message(place, message, turn)
         self.turn(place, method, turn)
+        self.accepted.add(method)
+        self.caused.add(turn["error"]["data"]["name"] if "error" in turn else None)
+        if method == "core/hello" and "result" in turn:
+            self.hello = turn["result"]
 
     def message(self, place, text, turn):
         """Gives the method when the message was accepted."""
@@ -210,6 +220,14 @@ class Check:
             self.counts["effects"] += 1
             self.must_pass(place, self.schemas.validator("effects/" + effect["kind"].replace("/", "-")), effect, effect["kind"])
 
+    def completeness(self):
+        if self.hello is None:
+            return self.fail("traces", "none asks core/hello")
+        for method in sorted(set(self.hello["methods"]) - self.accepted):
+            self.fail("traces", f"none has {method} accepted")
+        for name in sorted(set(self.hello["errors"]) - self.caused - BEYOND_MESSAGES):
+            self.fail("traces", f"none causes {name}")
+
     def expectations(self, place, line):
         """What a trace expects names only members that exist, with values that could be."""
         self.counts["expectations"] += 1
@@ -253,6 +271,7 @@ def main():
         for number, line in enumerate(path.read_text(encoding="utf-8").split("\n")[1:], start=2):
             if line and not line.startswith('{"send":'):
                 check.expectations(f"{name}:{number}", json.loads(line))
+    check.completeness()
     for failure in check.failures:
         print(failure)
     counts = ", ".join(f"{count} {name}" for name, count in check.counts.items())
