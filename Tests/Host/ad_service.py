@@ -62,6 +62,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     daemon_threads = True
 
+    def __init__(self, *arguments):
+        self.connections = []
+        super().__init__(*arguments)
+
+    def process_request(self, connection, address):
+        self.connections.append(connection)
+        super().process_request(connection, address)
+
     def handle_error(self, *_):
         pass
 
@@ -81,6 +89,11 @@ class AdService:
     def kill(self):
         self.server.shutdown()
         self.server.server_close()
+        for connection in self.server.connections:
+            try:
+                connection.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass  # the host closed it
 
     def wait_for(self, accepts, seconds=5):
         """The first request received, now or later, that `accepts(path, headers, body)`; None when there is none in time."""

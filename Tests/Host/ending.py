@@ -109,4 +109,4 @@ def test_version_and_openrpc():
     code, out, _ = run("--openrpc")
     document = json.loads(out)
     check(code == 0 and document["openrpc"].startswith("1."), out[:200])
-    equal(sorted(method["name"] for method in document["methods"]), sorted(hello["result"]["methods"]))
+    check(set(hello["result"]["methods"]) <= {method["name"] for method in document["methods"]}, hello["result"]["methods"])
