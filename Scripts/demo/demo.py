@@ -48,7 +48,8 @@ def run(arguments, folder):
         return 0
     except Failure as failure:
         timeline.flush()
-        print(f"demo: failed: {failure}", file=sys.stderr)
+        ended = [end for end in (process.ended() for process in running) if end]
+        print(f"demo: failed: {'; '.join([str(failure), *ended])}", file=sys.stderr)
         return 1
     finally:
         for process in running:

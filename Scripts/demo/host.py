@@ -56,10 +56,7 @@ class Host:
             raise Failure(f"no {wanted} within {PATIENCE} s") from None
         if line is None:
             raise Failure(f"the host ended, waiting for {wanted}: {self.complaint()}")
-        try:
-            return json.loads(line)
-        except ValueError:
-            raise Failure(f"the host printed a line that is no JSON: {line[:200]!r}") from None
+        return parse(line)
 
     def wait(self, wanted, hear, done):
         """Listens until `done()`."""
@@ -76,7 +73,7 @@ class Host:
                 return
             if line is None:
                 raise Failure(f"the host ended: {self.complaint()}")
-            hear(json.loads(line))
+            hear(parse(line))
 
     def finish(self):
         """Closes the host's input; returns the lines it still had to say. It has 2 s to end with status 0."""
@@ -89,7 +86,7 @@ class Host:
             raise Failure(f"the host ended with status {status}: {self.complaint()}")
         rest = []
         while (line := self.lines.get(timeout=PATIENCE)) is not None:
-            rest.append(json.loads(line))
+            rest.append(parse(line))
         return rest
 
     def complaint(self):
@@ -98,8 +95,22 @@ class Host:
         lines = self.log.read().splitlines()
         return lines[-1] if lines else "it left no word on stderr"
 
+    def ended(self):
+        status = self.process.poll()
+        return None if status in (None, 0) else f"the host has ended with status {status}"
+
     def kill(self):
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
         self.log.close()
+
+
+def parse(line):
+    try:
+        message = json.loads(line)
+    except ValueError:
+        message = None
+    if not isinstance(message, dict):
+        raise Failure(f"the host printed a line that is no message: {line[:200]!r}")
+    return message

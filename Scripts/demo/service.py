@@ -78,6 +78,11 @@ class Service:
         if self.process.returncode != 0:
             raise Failure(f"the service ended with status {self.process.returncode}: {complaint.strip()}")
 
+    def ended(self):
+        """Why nothing more is to be expected of it."""
+        status = self.process.poll()
+        return None if status is None else f"the service has ended with status {status}"
+
     def kill(self):
         if self.process.poll() is None:
             self.process.kill()
