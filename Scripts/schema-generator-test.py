@@ -15,7 +15,7 @@ import unittest
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 GENERATOR = pathlib.Path(sys.argv.pop(1) if len(sys.argv) > 1 else ROOT / ".build/debug/trestle-gen").resolve()
 MARK = "by trestle-gen. Do not edit"
-FOLDERS = ["Schemas", "Sources", "Tests/TrestleProtocolTests", "Tests/Traces", "Bridges", "Docs"]
+FOLDERS = ["Schemas", "Sources", "Tests/TrestleProtocolTests", "Bridges", "Docs"]
 
 
 def run(root, *arguments):

@@ -20,8 +20,7 @@ struct Generator {
     let maker = VectorMaker(store: try SchemaLock(folder: folder, policy: policy.tree()).store)
     let vectors = try VectorFiles(model: model, maker: maker).files()
     let typeScript = TypeScriptEmitter(model: model, digest: digest).file()
-    let examples = try TraceExamples(root: root.appendingPathComponent("Tests/Traces"), model: model)
-    let pages = try MarkdownPages(model: model, examples: examples, envelopes: folder).files()
+    let pages = try MarkdownPages(model: model, examples: PageExamples(folder: folder), envelopes: folder).files()
     let dart = DartEmitter(model: model, digest: digest).file()
     return [policy.file(), typeScript, dart] + openRPC + vectors + SwiftEmitter(model: model, digest: digest).files()
       + JavaEmitter(model: model, digest: digest).files() + pages

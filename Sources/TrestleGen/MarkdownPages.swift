@@ -1,7 +1,7 @@
 /// Writes `Docs/protocol/`: a manual of the protocol for people who write shells.
 struct MarkdownPages {
   let model: Model
-  let examples: TraceExamples
+  let examples: PageExamples
   let envelopes: SchemaFolder
 
   static let folder = "Docs/protocol/"
@@ -18,7 +18,7 @@ struct MarkdownPages {
   private func page(_ name: String, _ body: SourceText) -> GeneratedFile {
     GeneratedFile(
       path: Self.folder + name + ".md",
-      text: "<!-- Generated from Schemas/ and Tests/Traces/ by trestle-gen. Do not edit. -->\n\n" + body.text)
+      text: "<!-- Generated from Schemas/ by trestle-gen. Do not edit. -->\n\n" + body.text)
   }
 
   // MARK: Index
@@ -29,6 +29,10 @@ struct MarkdownPages {
     for paragraph in model.introduction {
       source.line()
       source.line(paragraph)
+    }
+    if let whole = examples.whole {
+      source.line()
+      source.text(words.exchange(words.code(whole.message), whole.turn))
     }
     try envelope("message", "A message", into: &source)
     try envelope("turn", "A turn", into: &source)
@@ -121,13 +125,9 @@ struct MarkdownPages {
   }
 
   private func exchange(_ message: MessageDefinition, into source: inout SourceText) {
-    guard let example = examples.exchange(message) else { return }
-    var names = Placeholders()
-    let sent = Tree.members([
-      ("method", .string(message.method)), ("params", example.params.map { names.filled($0) }),
-    ])
-    let result = example.result.map { names.filled($0) } ?? .object([])
-    source.text("\n```\n→ \(words.code(sent))\n← \(words.code(.members([("result", result)])))\n```")
+    guard let example = examples.exchange(message.method) else { return }
+    source.line()
+    source.text(words.exchange(words.code(example.message), .members([("result", example.result)])))
   }
 
   private func consequences(_ message: MessageDefinition) -> String {
@@ -153,10 +153,9 @@ struct MarkdownPages {
     source.line()
     source.line(event.documentation)
     table("param", event.params, into: &source)
-    if let params = examples.event(event) {
-      var names = Placeholders()
-      let told = Tree.members([("method", .string(event.name)), ("params", names.filled(params))])
-      source.text("\n```\n\(words.code(told))\n```")
+    if let params = examples.event(event.name) {
+      source.line()
+      source.text(words.block(.members([("method", .string(event.name)), ("params", params)])))
     }
     let causes = model.messages.filter { $0.events.contains(event.name) }.map { message in
       "[`\(message.method)`](\(message.area).md#\(words.anchor(message.method)))"

@@ -1,7 +1,7 @@
 /// The pages of types, effects, errors, limits and profiles.
 struct MarkdownReference {
   let model: Model
-  let examples: TraceExamples
+  let examples: PageExamples
 
   private var words: MarkdownWords { MarkdownWords(model: model) }
 
@@ -65,6 +65,10 @@ struct MarkdownReference {
       if !effect.members.isEmpty { table(effect.members, into: &source) }
       source.line()
       source.line(effect.settled == "once" ? "Settled once." : "Not settled.")
+      if let example = examples.effect(effect.kind) {
+        source.line()
+        source.text(words.block(example))
+      }
     }
     return source
   }
@@ -89,11 +93,9 @@ struct MarkdownReference {
       }
       if error.name == "invalidParams" { rules(into: &source) }
       guard let example = examples.fault(error.name) else { continue }
-      var names = Placeholders()
-      let sent = Tree.members([
-        ("method", .string(example.method)), ("params", example.params.map { names.filled($0) }),
-      ])
-      source.text("\n```\n→ \(words.code(sent))\n← \(words.code(.members([("error", names.filled(example.error))])))\n```")
+      let sent = if case .string(let text) = example.message { text } else { words.code(example.message) }
+      source.line()
+      source.text(words.exchange(sent, .members([("error", example.error)])))
     }
     return source
   }

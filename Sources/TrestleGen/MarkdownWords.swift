@@ -64,9 +64,17 @@ struct MarkdownWords {
 
   func number(_ value: Int64) -> String { swift(value).replacing("_", with: ",") }
 
-  /// JSON as one reads it: on one line, or broken into several when that is too long.
+  /// A message and what it is answered.
+  func exchange(_ message: String, _ answer: Tree) -> String {
+    "```\n→ \(message.replacing("\n", with: "\n  "))\n← \(code(answer).replacing("\n", with: "\n  "))\n```"
+  }
+
+  func block(_ tree: Tree) -> String { "```\n\(code(tree))\n```" }
+
+  /// JSON as one reads it: on one line, or broken into several when that is too long. `…` stands for what is left out.
   func code(_ tree: Tree) -> String {
     let line = tree.compact
-    return line.count <= 110 ? line : tree.pretty.split(separator: "\n").joined(separator: "\n  ")
+    let text = line.count <= 110 ? line : String(tree.pretty.dropLast())
+    return text.replacing("\"…\": \"…\"", with: "…").replacing("\"…\":\"…\"", with: "…").replacing("\"…\"", with: "…")
   }
 }

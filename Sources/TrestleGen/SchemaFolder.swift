@@ -22,13 +22,13 @@ struct SchemaFolder {
     return [UInt8](data)
   }
 
-  /// All schema files, sorted by path; what is generated is left out.
+  /// All schema files, sorted by path, without what is generated and the examples.
   func paths() throws -> [String] {
     guard let found = FileManager.default.enumerator(atPath: root.path) else {
       throw GeneratorError(root.path, "is not a folder")
     }
     return found.compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".json") && !$0.hasPrefix("generated/") && $0 != "openrpc.json" }
+      .filter { $0.hasSuffix(".json") && !$0.hasPrefix("generated/") && $0 != "examples.json" }
       .sorted()
   }
 }

@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48";
+export type SchemaDigest = "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10";
 
 /** An ad as a zone displays it. */
 export interface Ad {

@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48"
+      "x-schemaDigest": "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10"
     },
     "methods": [
       {

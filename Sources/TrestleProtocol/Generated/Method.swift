@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48"
+  "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10"
 }

@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  'e2d6ff2fa1ac87087249f99561756c11d2c6175fc8ba15a412317cb3af461d48';
+  '15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10';
 
 /// An ad as a zone displays it.
 class Ad {
