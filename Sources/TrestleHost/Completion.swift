@@ -19,20 +19,29 @@ struct Completion {
 
   /// Kept for its memory.
   private var added = JSONWriter()
+  /// The member `at`, written once a millisecond.
+  private var time: (mono: Int64, wall: Int64, member: [UInt8]) = (-1, -1, [])
 
   /// - Parameter facts: members of `sdk/initialize`, asked only when such a message comes.
   mutating func complete(_ message: inout [UInt8], clock: HostClock, facts: () -> [Fact]) -> Findings {
     guard let look = Look(at: message.span) else { return Findings() }
     if !look.findings.hasTime {
-      added.reset()
-      HostMessage.writeTime(clock, to: &added)
-      insert(into: &message, before: look.close, isFirst: look.isEmpty)
+      writeTime(clock)
+      Completion.insert(time.member, into: &message, before: look.close, isFirst: look.isEmpty)
     }
     // Here members are added in mid-text, so it has to be valid; else errors would be named at shifted places.
     if look.isInitialize, (try? JSONDocument.parse(message.span, depth: Limits.depth, keyBytes: Limits.keyBytes)) != nil {
       addFacts(facts(), to: &message, look)
     }
     return look.findings
+  }
+
+  private mutating func writeTime(_ clock: HostClock) {
+    let (mono, wall) = (clock.mono, clock.wall)
+    if mono == time.mono, wall == time.wall { return }
+    added.reset()
+    HostMessage.writeTime(mono, wall, to: &added)
+    time = (mono, wall, added.bytes)
   }
 
   /// What the top level of a message says.
@@ -68,12 +77,12 @@ struct Completion {
       added.beginObject()
       for fact in facts { write(fact) }
       added.endObject()
-      return insert(into: &message, before: look.close, isFirst: false)
+      return Completion.insert(added.bytes, into: &message, before: look.close, isFirst: false)
     }
     var missing = facts
     guard let outline = Completion.look(at: message.span, look.params, crossingOff: &missing) else { return }
     for fact in missing { write(fact) }
-    insert(into: &message, before: outline.close, isFirst: outline.isEmpty)
+    Completion.insert(added.bytes, into: &message, before: outline.close, isFirst: outline.isEmpty)
   }
 
   private static func look(at text: Span<UInt8>, _ params: Range<Int>, crossingOff facts: inout [Fact]) -> Outline? {
@@ -87,9 +96,15 @@ struct Completion {
     added.raw(fact.value)
   }
 
-  private func insert(into text: inout [UInt8], before close: Int, isFirst: Bool) {
-    if added.bytes.isEmpty { return }
-    text.insert(contentsOf: added.bytes, at: close)
-    if !isFirst { text.insert(UInt8(ascii: ","), at: close) }
+  private static func insert(_ members: [UInt8], into text: inout [UInt8], before close: Int, isFirst: Bool) {
+    if members.isEmpty { return }
+    if close + 1 == text.count {
+      text.removeLast()
+      if !isFirst { text.append(UInt8(ascii: ",")) }
+      text.append(contentsOf: members)
+      text.append(UInt8(ascii: "}"))
+    } else {
+      text.insert(contentsOf: isFirst ? members : [UInt8(ascii: ",")] + members, at: close)
+    }
   }
 }

@@ -48,19 +48,19 @@ enum HostMessage {
     writer.beginObject()
     params(&writer)
     writer.endObject()
-    writeTime(clock, to: &writer)
+    writeTime(clock.mono, clock.wall, to: &writer)
     writer.endObject()
     return writer.bytes
   }
 
   /// The member `at`.
-  static func writeTime(_ clock: HostClock, to writer: inout JSONWriter) {
+  static func writeTime(_ mono: Int64, _ wall: Int64, to writer: inout JSONWriter) {
     writer.key("at")
     writer.beginObject()
     writer.key("mono")
-    writer.integer(clock.mono)
+    writer.integer(mono)
     writer.key("wall")
-    writer.integer(clock.wall)
+    writer.integer(wall)
     writer.endObject()
   }
 }
