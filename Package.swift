@@ -82,7 +82,9 @@ let package = Package(
         name: "TrestleProtocolTests", dependencies: ["TrestleCore", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
       .testTarget(
         name: "KeywordsTests", dependencies: ["Keywords", "TrestleKernel", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
-      .testTarget(name: "PluginTests", dependencies: ["TrestleCore", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
+      .testTarget(
+        name: "PluginTests", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
+        swiftSettings: tool),
       .testTarget(name: "HostTests", dependencies: ["TrestleHost", "TrestleJSON"], swiftSettings: tool),
       .testTarget(
         name: "TraceTests", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
