@@ -77,6 +77,8 @@ let package = Package(
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
 
       .testTarget(name: "AbiTests", dependencies: ["CTrestle", "Trestle"], swiftSettings: tool),
+      .testTarget(
+        name: "KernelTests", dependencies: ["TrestleKernel", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
       .testTarget(name: "TrestleJSONTests", dependencies: ["TrestleJSON"], swiftSettings: tool),
       .testTarget(
         name: "TrestleProtocolTests", dependencies: ["TrestleCore", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
