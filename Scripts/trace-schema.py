@@ -256,9 +256,13 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pairs", metavar="FILE", required=True)
     options = parser.parse_args()
+    try:
+        pairs = Path(options.pairs).read_text(encoding="utf-8").split("\n")
+    except OSError as error:
+        parser.error(f"cannot read {options.pairs}: {error.strerror}")
     check = Check(Schemas())
     played = set()
-    for number, line in enumerate(Path(options.pairs).read_text(encoding="utf-8").split("\n"), start=1):
+    for number, line in enumerate(pairs, start=1):
         if line:
             pair = json.loads(line)
             played.add(pair["trace"])

@@ -347,10 +347,13 @@ def main():
         open_transport = lambda: LibraryTransport(library)
     else:
         open_transport = lambda: HostTransport(options.host)
-    if options.check:
-        passed, failed = check_pairs(options.check, open_transport)
-    else:
-        passed, failed = play_all(options.traces, open_transport, options.pairs)
+    try:
+        if options.check:
+            passed, failed = check_pairs(options.check, open_transport)
+        else:
+            passed, failed = play_all(options.traces, open_transport, options.pairs)
+    except OSError as error:
+        parser.error(f"cannot read {error.filename}: {error.strerror}")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed or not passed else 0
 
