@@ -1,3 +1,6 @@
+import TrestleKernel
+
+/// The host has the version of the core in it.
 enum HostVersion {
-  static let text = "0.1.0"
+  static let text = Kernel.version.description
 }
