@@ -10,7 +10,10 @@ let core: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"])),
   // Every module that uses a function compiles it anew; only functions in sections of their own are dropped when unused.
   // For size: half the library for a fifth more instructions a turn, of which jansson's parser takes the larger part.
-  .unsafeFlags(["-Osize", "-Xfrontend", "-function-sections"], .when(configuration: .release, traits: ["Embedded"])),
+  // The outliner of array literals gives those of different modules one name, and the linker then takes one for the other.
+  .unsafeFlags(
+    ["-Osize", "-Xfrontend", "-function-sections", "-Xllvm", "-sil-disable-pass=object-outliner"],
+    .when(configuration: .release, traits: ["Embedded"])),
 ]
 
 #if arch(arm64)

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what building and testing need on Debian 12 and is missing. Silent and quick when nothing is.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 say() { echo "setup: $*" >&2; }
 
@@ -16,6 +17,7 @@ needs='
 /usr/lib/llvm-14/lib/clang/14*/lib/wasi/libclang_rt.*-wasm32.a  libclang-rt-14-dev-wasm32
 /usr/lib/python3/dist-packages/jsonschema/__init__.py         python3-jsonschema
 /usr/bin/python3                                              python3
+/usr/lib/python3*/ensurepip/__init__.py                       python3-venv
 pkg-config                                                    pkg-config
 wasm-opt                                                      binaryen
 dpkg-source                                                   dpkg-dev
@@ -40,7 +42,16 @@ if ! command -v swift >/dev/null; then
   exit 1
 fi
 
-[ ${#missing[@]} -gt 0 ] || exit 0
+python_packages() {
+  # Python's own packages of the project, and Debian's jsonschema through the system's folder.
+  cmp -s Scripts/requirements.txt .venv/requirements.txt && return
+  say "installing Python packages into .venv"
+  /usr/bin/python3 -m venv --system-site-packages .venv
+  .venv/bin/python -m pip install --quiet --disable-pip-version-check -r Scripts/requirements.txt
+  cp Scripts/requirements.txt .venv/requirements.txt
+}
+
+[ ${#missing[@]} -gt 0 ] || { python_packages; exit 0; }
 
 if ! command -v apt-get >/dev/null; then
   say "these Debian packages are missing and apt-get is not here to install them: ${missing[*]}"
@@ -67,3 +78,4 @@ install || { "${as_root[@]}" apt-get update >"$log" 2>&1 && install; } || {
   say "could not install: ${missing[*]}"
   exit 1
 }
+python_packages

@@ -72,6 +72,11 @@ import CJansson
     withUTF8 { bytes in unsafe Text(bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }) }
   }
 
+  /// A copy of the bytes of a string.
+  package var utf8: [UInt8]? {
+    withUTF8 { bytes in unsafe bytes.withUnsafeBufferPointer { unsafe Array($0) } }
+  }
+
   /// Length of a string in bytes, without copying it.
   package var byteCount: Int? {
     defer { extendLifetime(owner) }

@@ -30,7 +30,7 @@ enum StoredEntry {
 
   /// What one entry says, `nil` when it is torn, foreign or of another version.
   static func decode(_ value: JSON, route: Route) -> (header: Batch.Header, reports: [(worth: Worth, event: [UInt8])])? {
-    let bytes = value.withUTF8 { text -> [UInt8] in unsafe text.withUnsafeBufferPointer { unsafe Array($0) } } ?? []
+    let bytes = value.utf8 ?? []
     let start = mark.utf8.count + 9
     guard bytes.count > start, bytes.prefix(mark.utf8.count).elementsEqual(mark.utf8) else { return nil }
     let data = Array(bytes[start...])

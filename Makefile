@@ -1,0 +1,35 @@
+# Every command sets up what is missing first. What is up to date is not built again.
+PYTHON := .venv/bin/python
+STATE  := .build/state
+
+.PHONY: help setup build run test check-generated generate bench clean
+
+help:
+	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
+	@echo 'make test      build both ways and run every test'
+	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/'
+	@echo 'make generate  write again what follows from Schemas/'
+	@echo 'make bench     a turn beside jansson, the start of the host, sizes'
+	@echo 'make clean     remove everything that was built'
+
+setup:
+	@Scripts/setup.sh
+
+build: setup
+	@Scripts/build.sh
+
+run: build
+	@$(PYTHON) Scripts/demo/demo.py
+
+test: build
+	@Scripts/test.sh
+
+generate: setup
+	@swift run trestle-gen
+	@swift format -i -r Sources/TrestleProtocol/Generated Sources/TrestleHost/Generated
+
+bench: build
+	@$(PYTHON) Tests/Benchmarks/bench.py --print
+
+clean:
+	rm -rf build .build .build-embedded .build-wasm .venv

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Every test of the project, after `make build`. Each part prints its runner's own closing lines; the first that fails ends it.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+python=.venv/bin/python
+work=.build/tests
+mkdir -p "$work"
+
+part() { printf '\n== %s\n' "$1"; }
+
+part "style and rules"
+swift format lint --strict -r Package.swift Sources Tests
+echo "swift-format: clean"
+Scripts/check-core.sh
+
+part "schemas and what is generated from them"
+swift build --product trestle-gen >"$work/gen.log" 2>&1 || { cat "$work/gen.log"; exit 1; }
+.build/debug/trestle-gen --check && echo "trestle-gen: nothing is stale"
+$python Scripts/schema-vectors.py
+$python Scripts/schema-mutations.py
+$python Scripts/schema-dart.py
+$python Scripts/schema-generator-test.py .build/debug/trestle-gen
+
+part "Swift"
+rm -rf "$work/pairs"
+mkdir "$work/pairs"
+TRACE_PAIRS="$work/pairs" swift test --disable-xctest
+
+part "traces through the C interface, the host and WebAssembly"
+$python Tests/Traces/play.py --library build/libtrestle.so --check "$work/pairs"
+$python Tests/Traces/play.py --host build/trestle-host --pairs "$work/pairs.jsonl"
+$python Tests/Traces/play.py --host build/trestle-host --check "$work/pairs"
+node Tests/Smoke/wasm_smoke.mjs build/trestle.wasm "$work/pairs.jsonl"
+$python Scripts/trace-schema.py --pairs "$work/pairs.jsonl"
+$python Scripts/schema-examples.py --check "$work/pairs.jsonl"
+
+part "what ships"
+Scripts/check-library.sh
+gcc -shared -fPIC -Wall -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl
+$python Tests/Smoke/abi_smoke.py build/libtrestle.so "$work/failing_allocator.so"
+$python Tests/Smoke/readme_test.py
+
+part "host and development service"
+TRESTLE_HOST=build/trestle-host $python Tests/Host/test_host.py
+$python Tests/DevServer/test_dev_server.py build/trestle-dev-server
+$python Scripts/demo/demo.py | tail -n 1
