@@ -52,5 +52,7 @@ exports=(memory _initialize trestle_abi_version trestle_version trestle_create t
 "$toolchain/bin/wasm-ld" "${objects[@]}" "$work"/c/*.o "$libraries/crt1-reactor.o" -L"$libraries" -lc "$builtins" "$unicode" \
   --no-entry --gc-sections --strip-all --stack-first -z stack-size=524288 --max-memory=1073741824 \
   $(printf -- '--export=%s ' "${exports[@]:1}") -o "$work/trestle.wasm"
-wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals \
-  "$work/trestle.wasm" -o "$out"
+# Without inlining: it makes the module no smaller and gzip find less that repeats.
+wasm-opt -Oz --one-caller-inline-max-function-size=1 --always-inline-max-function-size=1 \
+  --flexible-inline-max-function-size=1 --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
+  --enable-mutable-globals "$work/trestle.wasm" -o "$out"

@@ -1,7 +1,9 @@
 import TrestleJSON
 
 /// Why a message did nothing. Becomes the `error` of a turn.
-package enum Fault: Error {
+///
+/// Boxed, as it is rare: each of the many calls that may throw one then carries a pointer (a sixth less WebAssembly).
+package indirect enum Fault: Error {
   case parseError(JSONFlaw)
   /// JSON Pointer into the message.
   case invalidMessage(path: Text)
