@@ -18,7 +18,7 @@ swift build --product trestle-gen >"$work/gen.log" 2>&1 || { cat "$work/gen.log"
 .build/debug/trestle-gen --check && echo "trestle-gen: nothing is stale"
 $python Scripts/schema-vectors.py
 $python Scripts/schema-mutations.py
-$python Scripts/schema-dart.py
+$python Scripts/schema-languages.py
 $python Scripts/schema-generator-test.py .build/debug/trestle-gen
 
 part "Swift"

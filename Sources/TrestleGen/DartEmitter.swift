@@ -71,18 +71,7 @@ struct DartEmitter {
     source.line()
     source.comment("///", description, width: 78)
     source.block("class \(title)\(base)") { source in
-      if members.isEmpty {
-        source.line("const \(title)();")
-      } else {
-        source.line("const \(title)({")
-        source.indented { source in
-          for member in members {
-            let isRequired = member.isRequired && !member.isNullable
-            source.line("\(isRequired ? "required " : "")this.\(DartShapes.name(member.name)),")
-          }
-        }
-        source.line("});")
-      }
+      constructor(title, members, into: &source)
       source.line()
       source.line("factory \(title).fromJson(Map<String, Object?> json) => \(title)(")
       source.indented { source in
@@ -104,6 +93,18 @@ struct DartEmitter {
       }
       source.line("};")
     }
+  }
+
+  private func constructor(_ title: String, _ members: [Member], into source: inout SourceText) {
+    if members.isEmpty { return source.line("const \(title)();") }
+    source.line("const \(title)({")
+    source.indented { source in
+      for member in members {
+        let isRequired = member.isRequired && !member.isNullable
+        source.line("\(isRequired ? "required " : "")this.\(DartShapes.name(member.name)),")
+      }
+    }
+    source.line("});")
   }
 
   private func tuple(_ title: String, _ description: String, _ members: [Member], into source: inout SourceText) {

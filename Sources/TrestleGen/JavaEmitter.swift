@@ -145,22 +145,29 @@ struct JavaEmitter {
       for value in values {
         source.separate()
         source.line("/** \(value.description) */")
-        let payload = branches.first { $0.value == value.name }?.payload
-        let component: String =
-          switch payload {
-          case .type(let title): "\(title) value"
-          case .member(let member): "\(shapes.type(member)) \(JavaShapes.name(member.name))"
-          case nil: ""
-          }
-        source.block("record Of\(pascal(value.name))(\(component)) implements \(type.title)") { source in
-          source.block("public Map<String, Object> write()") { source in
-            source.line("Map<String, Object> json = new LinkedHashMap<>();")
-            source.line("json.put(\"\(tag.name)\", \"\(value.name)\");")
-            if case .type? = payload { source.line("json.putAll(value.write());") }
-            if case .member(let member)? = payload { source.line(shapes.writing(member)) }
-            source.line("return json;")
-          }
-        }
+        unionCase(type, tag, value, branches.first { $0.value == value.name }?.payload, into: &source)
+      }
+    }
+  }
+
+  private func unionCase(
+    _ type: TypeDefinition, _ tag: Member, _ value: NamedValue, _ payload: TypeDefinition.Payload?,
+    into source: inout SourceText
+  ) {
+    let shapes = JavaShapes(model: model)
+    let component: String =
+      switch payload {
+      case .type(let title): "\(title) value"
+      case .member(let member): "\(shapes.type(member)) \(JavaShapes.name(member.name))"
+      case nil: ""
+      }
+    source.block("record Of\(pascal(value.name))(\(component)) implements \(type.title)") { source in
+      source.block("public Map<String, Object> write()") { source in
+        source.line("Map<String, Object> json = new LinkedHashMap<>();")
+        source.line("json.put(\"\(tag.name)\", \"\(value.name)\");")
+        if case .type? = payload { source.line("json.putAll(value.write());") }
+        if case .member(let member)? = payload { source.line(shapes.writing(member)) }
+        source.line("return json;")
       }
     }
   }
