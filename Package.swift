@@ -79,14 +79,17 @@ let package = Package(
         resources: [.embedInCode("inventory.json")], swiftSettings: tool),
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
 
-      .testTarget(name: "AbiTests", dependencies: ["CTrestle", "Trestle"], swiftSettings: tool),
+      .testTarget(
+        name: "AbiTests", dependencies: ["CTrestle", "Trestle", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
+        swiftSettings: tool),
       .testTarget(
         name: "KernelTests", dependencies: ["TrestleKernel", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
       .testTarget(name: "TrestleJSONTests", dependencies: ["TrestleJSON"], swiftSettings: tool),
       .testTarget(
         name: "TrestleProtocolTests", dependencies: ["TrestleCore", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
       .testTarget(
-        name: "KeywordsTests", dependencies: ["Keywords", "TrestleKernel", "TrestleProtocol", "TrestleJSON"], swiftSettings: tool),
+        name: "KeywordsTests", dependencies: ["Keywords", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
+        swiftSettings: tool),
       .testTarget(
         name: "PluginTests", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
         swiftSettings: tool),

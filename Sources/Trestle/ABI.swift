@@ -7,14 +7,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 import CTrestle
+import TrestleKernel
 
 @c @implementation
 public func trestle_abi_version() -> UInt32 { 1 }
 
 @c @implementation
 public func trestle_version() -> UnsafePointer<CChar>! {
-  let version: StaticString = "0.1.0"
-  return unsafe UnsafeRawPointer(version.utf8Start).assumingMemoryBound(to: CChar.self)
+  unsafe UnsafeRawPointer(Kernel.version.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 @c @implementation

@@ -15,34 +15,35 @@ enum Status: CaseIterable {
     }
   }
 
-  /// The turn of a call that was refused: literals, so that it needs no memory and stays for ever. `nil` for `ok`.
+  /// The turn of a call that was refused, as `Turn` would write it: literals, so that it needs no memory and stays for ever.
+  /// `nil` for `ok`.
   var turn: StaticString? {
     switch self {
     case .ok: nil
     case .badArgument:
       """
-      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1005,"message":"a pointer is missing or misaligned",\
+      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1005,"message":"an argument of the call is wrong",\
       "data":{"name":"badArgument"}},"events":[],"effects":[],"wakeAt":null}
       """
     case .closed:
       """
-      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1003,"message":"no such core: destroyed or never created",\
+      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1003,"message":"this core is closed",\
       "data":{"name":"closed"}},"events":[],"effects":[],"wakeAt":null}
       """
     case .busy:
       """
-      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1004,"message":"another call with this core has not returned yet",\
+      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1004,"message":"another call is inside this core",\
       "data":{"name":"busy"}},"events":[],"effects":[],"wakeAt":null}
       """
     case .outOfMemory:
       """
-      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1006,"message":"no memory for the turn, which is lost",\
+      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1006,"message":"there is not enough memory",\
       "data":{"name":"outOfMemory"}},"events":[],"effects":[],"wakeAt":null}
       """
     case .limitExceeded:
       """
-      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1002,"message":"the message is longer than 32 MiB",\
-      "data":{"name":"limitExceeded","limit":"messageBytes","max":33554432}},"events":[],"effects":[],"wakeAt":null}
+      {"jsonrpc":"2.0","id":null,"seq":0,"error":{"code":1002,"message":"a limit is reached",\
+      "data":{"name":"limitExceeded","limit":"largeMessageBytes","max":33554432}},"events":[],"effects":[],"wakeAt":null}
       """
     }
   }

@@ -48,7 +48,8 @@ import CJansson
 
   private static func reason(of code: json_error_code) -> JSONFlaw.Reason {
     switch code {
-    case json_error_out_of_memory: .outOfMemory
+    // jansson says what is wrong with a text; without a reason it ran out of memory.
+    case json_error_out_of_memory, json_error_unknown: .outOfMemory
     case json_error_stack_overflow: .tooDeep
     case json_error_invalid_utf8: .invalidUTF8
     case json_error_premature_end_of_input: .endOfInput

@@ -25,7 +25,7 @@ package struct Message {
     do throws(JSONFlaw) {
       root = try JSONDocument.parse(text, depth: Limits.depth, keyBytes: Limits.keyBytes).root
     } catch {
-      throw Refusal(id: none, fault: .parseError(error))
+      throw Refusal(id: none, fault: error.reason == .outOfMemory ? .internalDefect : .parseError(error))
     }
     guard root.kind == .object else { throw Refusal(id: none, fault: .invalidMessage(path: "")) }
     var echo: [UInt8]?

@@ -1,12 +1,29 @@
 import CTrestle
 import Testing
+import TrestleJSON
+import TrestleKernel
+import TrestleProtocol
+
+@testable import Trestle
 
 /// Tests of the C functions share the 64 slots of the process, so they run one after another.
 @Suite("The C interface", .serialized)
 struct CInterface {
   @Test func `tells its versions`() {
     #expect(trestle_abi_version() == 1)
-    #expect(String(cString: trestle_version()) == "0.1.0")
+    #expect(String(cString: trestle_version()) == Kernel.version.description)
+  }
+
+  @Test(arguments: [
+    (Status.badArgument, Fault.badArgument), (.closed, .closed), (.busy, .busy), (.outOfMemory, .outOfMemory),
+    (.limitExceeded, .limitExceeded(limit: "largeMessageBytes", max: Limits.largeMessageBytes)),
+  ])
+  func `keeps the turn of each refusal as the core would write it`(status: Status, fault: Fault) throws {
+    var writer = JSONWriter()
+    Turn(seq: 0, id: Array("null".utf8), failed: fault).write(to: &writer)
+    let literal = try #require(status.turn)
+    #expect(literal.description == String(decoding: writer.bytes, as: UTF8.self))
+    #expect(literal.utf8Start[literal.utf8CodeUnitCount] == 0)
   }
 
   @Test func `answers a message with one turn that a NUL follows`() throws {
@@ -23,7 +40,7 @@ struct CInterface {
     var start: UnsafePointer<UInt8>?
     var count = 0
     #expect(trestle_step(core.handle, nil, 0, &start, &count) == TRESTLE_OK)
-    #expect(Turn(status: 0, start: start, count: count).names(error: "parseError", status: TRESTLE_OK))
+    #expect(LentTurn(status: 0, start: start, count: count).names(error: "parseError", status: TRESTLE_OK))
   }
 
   @Test func `refuses missing and misaligned pointers and writes to those that can be written`() throws {
@@ -32,7 +49,7 @@ struct CInterface {
     var start: UnsafePointer<UInt8>?
     var count = 0
     #expect(trestle_step(core.handle, nil, 2, &start, &count) == TRESTLE_BAD_ARGUMENT)
-    #expect(Turn(status: TRESTLE_BAD_ARGUMENT, start: start, count: count).names(error: "badArgument"))
+    #expect(LentTurn(status: TRESTLE_BAD_ARGUMENT, start: start, count: count).names(error: "badArgument"))
     start = nil
     #expect(trestle_step(core.handle, text, 2, &start, nil) == TRESTLE_BAD_ARGUMENT)
     #expect(start.map { String(cString: $0).contains("badArgument") } == true)
@@ -56,8 +73,8 @@ struct CInterface {
       var start: UnsafePointer<UInt8>?
       var count = 0
       let status = trestle_step(core.handle, byte, length, &start, &count)
-      #expect(status == TRESTLE_LIMIT_EXCEEDED)
-      #expect(Turn(status: status, start: start, count: count).names(error: "limitExceeded", status: TRESTLE_LIMIT_EXCEEDED))
+      let turn = LentTurn(status: status, start: start, count: count)
+      #expect(turn.names(error: "limitExceeded", status: TRESTLE_LIMIT_EXCEEDED))
     }
   }
 
@@ -77,7 +94,7 @@ struct CInterface {
     var start: UnsafePointer<UInt8>?
     var count = 0
     #expect(trestle_step(core.handle, before.start, before.count, &start, &count) == TRESTLE_OK)
-    #expect(Turn(status: 0, start: start, count: count).text.contains(#""seq":2,"#))
+    #expect(LentTurn(status: 0, start: start, count: count).text.contains(#""seq":2,"#))
   }
 }
 
@@ -96,7 +113,7 @@ extension CInterface {
     let out = outs.bindMemory(to: UnsafePointer<UInt8>?.self, capacity: 1)
     let length = (outs + 8).bindMemory(to: Int.self, capacity: 1)
     #expect(trestle_step(core.handle, scratch, message.count, out, length) == TRESTLE_OK)
-    #expect(Turn(status: 0, start: out.pointee, count: length.pointee).text.contains(#""id":1,"seq":1"#))
+    #expect(LentTurn(status: 0, start: out.pointee, count: length.pointee).text.contains(#""id":1,"seq":1"#))
   }
 
   @Test func `refuses scratch beyond its bound and for cores that are gone`() throws {

@@ -26,7 +26,7 @@ extension CInterface {
       var start: UnsafePointer<UInt8>?
       var count = 0
       let status = trestle_step(handle, nil, 0, &start, &count)
-      #expect(Turn(status: status, start: start, count: count).names(error: "closed", status: TRESTLE_CLOSED))
+      #expect(LentTurn(status: status, start: start, count: count).names(error: "closed", status: TRESTLE_CLOSED))
       #expect(trestle_destroy(handle) == TRESTLE_CLOSED)
     }
     #expect(next.step("{}").status == TRESTLE_OK)
@@ -52,7 +52,7 @@ extension CInterface {
     let handle = core.handle
     let statuses = await withTaskGroup(of: [Int32].self) { group in
       for _ in 0..<4 {
-        group.addTask { (0..<2_000).map { _ in Turn(of: handle, #"{"id":1,"method":"core/wake"}"#).status } }
+        group.addTask { (0..<2_000).map { _ in LentTurn(of: handle, #"{"id":1,"method":"core/wake"}"#).status } }
       }
       return await group.reduce(into: []) { $0 += $1 }
     }
@@ -69,7 +69,7 @@ extension CInterface {
             let handle = trestle_create()
             for call in 0..<20 {
               let id = "\(worker)-\(round)-\(call)"
-              let turn = Turn(of: handle, #"{"id":"\#(id)","method":"core/hello"}"#)
+              let turn = LentTurn(of: handle, #"{"id":"\#(id)","method":"core/hello"}"#)
               if !turn.text.hasPrefix(#"{"jsonrpc":"2.0","id":"\#(id)","seq":\#(call + 1),"#) { mixed += 1 }
             }
             if trestle_destroy(handle) != TRESTLE_OK { mixed += 1 }

@@ -14,11 +14,11 @@ final class LiveCore: Sendable {
 
   func destroy() { #expect(trestle_destroy(handle) == TRESTLE_OK) }
 
-  func step(_ message: String) -> Turn { Turn(of: handle, message) }
+  func step(_ message: String) -> LentTurn { LentTurn(of: handle, message) }
 }
 
 /// What a call of `trestle_step` gave: the status, and where the turn lies.
-struct Turn {
+struct LentTurn {
   let status: Int32
   let start: UnsafePointer<UInt8>?
   let count: Int
