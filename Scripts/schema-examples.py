@@ -2,7 +2,7 @@
 """Chooses examples for the protocol's pages from played traces, so that every example is what the core really answers.
 
   schema-examples.py PAIRS           writes Schemas/examples.json
-  schema-examples.py --check PAIRS   exit 1 when it would change
+  schema-examples.py --check PAIRS   exit 1 when an example is no longer what the core answers, or one is missing
 
 PAIRS is what `Tests/Traces/play.py --pairs PAIRS` left: a message and its turn on each line. Run trestle-gen afterwards.
 """
@@ -89,7 +89,8 @@ def best(candidates):
     return {name: found[name][1] for name in sorted(found)}
 
 
-def choose(pairs):
+def candidates(pairs):
+    """By kind of example: name, worth and value of everything that could be one."""
     exchanges, faults, events, effects, whole = [], [], [], [], []
     for trace, text, message, turn in pairs:
         if turn.get("error"):
@@ -110,7 +111,19 @@ def choose(pairs):
             events.append((event["method"], worth_of_event(event["params"], schema), event["params"]))
         for effect in turn.get("effects", []):
             effects.append((effect["kind"], -size(effect), effect))
-    return {"whole": best(whole), "messages": best(exchanges), "events": best(events), "effects": best(effects), "errors": best(faults)}
+    return {"whole": whole, "messages": exchanges, "events": events, "effects": effects, "errors": faults}
+
+
+def complaints(found):
+    """What is wrong with the committed examples."""
+    committed = json.loads(TARGET.read_text()) if TARGET.exists() else {}
+    for kind, entries in found.items():
+        examples = committed.get(kind, {})
+        for name in sorted({name for name, _, _ in entries} - set(examples)):
+            yield f"{kind}: {name} has no example"
+        for name, example in examples.items():
+            if not any(name == other and example == value for other, _, value in entries):
+                yield f"{kind}: the example of {name} is not what the core answers"
 
 
 def main():
@@ -118,12 +131,17 @@ def main():
     arguments = [argument for argument in sys.argv[1:] if argument != "--check"]
     if len(arguments) != 1:
         sys.exit(__doc__)
-    text = json.dumps(choose(load_pairs(arguments[0])), ensure_ascii=False, indent=2) + "\n"
+    found = candidates(load_pairs(arguments[0]))
     if checks:
-        if not TARGET.exists() or TARGET.read_text() != text:
+        problems = list(complaints(found))
+        for problem in problems:
+            print(f"schema-examples: {problem}")
+        if problems:
             sys.exit("schema-examples: Schemas/examples.json is stale; run Scripts/schema-examples.py and trestle-gen")
+        print("schema-examples: every example is what the core answers")
     else:
-        TARGET.write_text(text)
+        chosen = {kind: best(entries) for kind, entries in found.items()}
+        TARGET.write_text(json.dumps(chosen, ensure_ascii=False, indent=2) + "\n")
         print(f"wrote {TARGET.relative_to(ROOT)}")
 
 
