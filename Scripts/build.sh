@@ -17,8 +17,8 @@ quietly() {
 # Replaces a file only when it changed, and never under a process that runs it.
 place() { cmp -s "$1" "$2" || { cp "$1" "$2.new" && mv -f "$2.new" "$2"; }; }
 
-quietly "trestle-host" swift build -c release --static-swift-stdlib --product trestle-host
-quietly "trestle-dev-server" swift build -c release --static-swift-stdlib --product trestle-dev-server
+quietly "trestle-host" swift build -c release --static-swift-stdlib -Xlinker -s --product trestle-host
+quietly "trestle-dev-server" swift build -c release --static-swift-stdlib -Xlinker -s --product trestle-dev-server
 quietly "libtrestle.so (Embedded Swift)" \
   swift build -c release --traits Embedded --product trestle --scratch-path .build-embedded
 place .build/release/trestle-host build/trestle-host

@@ -104,8 +104,3 @@ extension Setup {
     return Text(String(decoding: writer.bytes, as: UTF8.self))
   }
 }
-
-extension ProfileName {
-  /// Whether an initialization must say who the user is and whether retargeting is allowed, as the JavaScript SDK demands.
-  package var demandsConsent: Bool { self == .javascript }
-}

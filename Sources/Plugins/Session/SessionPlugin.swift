@@ -61,10 +61,6 @@ package final class SessionPlugin: Plugin {
     if let policy = params.policy {
       do { try profile.apply(policy: policy) } catch { throw error.inside("policy") }
     }
-    if name.demandsConsent {
-      if params.advertiserId == nil { throw .missing("advertiserId") }
-      if params.allowRetargeting == nil { throw .missing("allowRetargeting") }
-    }
     let setup = Setup(params, generation: kernel.generation + 1, profileName: name, profile: profile)
     beginning = Beginning(setup: setup, seed: SessionPlugin.bytes(ofHex: params.entropy), stored: params.stored)
     if kernel.setup == nil { begin(kernel) } else { kernel.announce(.tearingDown) }
