@@ -16,7 +16,8 @@ struct LineWriter {
   private let descriptor: Int32
   /// A pipe that says it has room takes this much without waiting (PIPE_BUF).
   private static let piece = 4096
-  private static let burst = 262_144
+  /// So that a caller with many messages under way reads the first answers while the others are made.
+  private static let burst = 2048
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
