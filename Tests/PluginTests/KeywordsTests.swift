@@ -163,6 +163,18 @@ import Testing
     #expect(events.allSatisfy { $0["session_id"] as? String == session })
   }
 
+  @Test("what waited through a suspension goes under the session it was searched in") func suspended() {
+    let shop = shop(["inactive": "session"])
+    let session = shop.send("sdk/session")["sessionId"] as? String
+    _ = found(shop, "chex")
+    shop.send("app/state", ["state": "inactive"])
+    shop.sleep(1_800_000)
+    shop.send("app/state", ["state": "active"])
+    #expect(shop.send("sdk/session")["sessionId"] as? String != session)
+    shop.pass(3000)
+    #expect(shop.reports("/intercept/events").map { $0["session_id"] as? String } == [session])
+  }
+
   @Test("opting out drops what waits with the advertising id, opting in doesn't add it") func tracking() {
     let shop = shop()
     _ = found(shop, "che")

@@ -72,6 +72,9 @@ final class Shop {
     now = end
   }
 
+  /// Lets time pass without waking the core, as a suspended app does.
+  func sleep(_ milliseconds: Int64) { now += milliseconds }
+
   private func settleReports() {
     while sends.contains(where: { $0.purpose == "report" }) { answer("report", "{}") }
   }
