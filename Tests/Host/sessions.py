@@ -160,7 +160,7 @@ def test_a_server_that_is_none_leaves_a_working_host():
 
 def test_a_silent_network_cannot_hold_the_host():
     with AdService() as service, Host() as h:
-        service.answers = {AD_ROUTE: Answer(delay=10), "1.0.0/ad/events": Answer(delay=10), "1/android/events": Answer(delay=10)}
+        service.answers = {route: Answer(delay=10) for route in (AD_ROUTE, "1.0.0/ad/events", "1/android/events")}
         mount(h, service)
         code, took, _ = h.end()
         equal(code, 0)

@@ -93,9 +93,9 @@ def test_the_first_differing_byte_is_named():
 def test_other_files_are_no_traces():
     with tempfile.TemporaryDirectory() as folder:
         header = b'{"story":"s","given":"g","source":"t"}\n'
-        for content in (b"", b"nonsense\n", SESSION, header + b"nonsense\n", header + b'{"advance":5}\n', header + b'{"send":[]}\n',
-                        header + b'{"expectExactly":"x"}\n', header + b'{"send":{"id":1,"method":"core/wake"}}\n', header[:-1],
-                        header + b'{"sendBytes":"0"}\n'):
+        bodies = (b"nonsense", b'{"advance":5}', b'{"send":[]}', b'{"expectExactly":"x"}', b'{"sendBytes":"0"}',
+                  b'{"send":{"id":1,"method":"core/wake"}}')
+        for content in (b"", b"nonsense\n", SESSION, header[:-1], *(header + body + b"\n" for body in bodies)):
             file = os.path.join(folder, "trace.jsonl")
             with open(file, "wb") as trace:
                 trace.write(content)
