@@ -1,6 +1,5 @@
 # Every command sets up what is missing first. What is up to date is not built again.
 PYTHON := .venv/bin/python
-STATE  := .build/state
 
 .PHONY: help setup build run test check-generated generate bench clean
 
@@ -29,7 +28,7 @@ generate: setup
 	@swift format -i -r Sources/TrestleProtocol/Generated Sources/TrestleHost/Generated
 
 bench: build
-	@$(PYTHON) Tests/Benchmarks/bench.py --print
+	@$(PYTHON) Tests/Benchmarks/bench.py
 
 clean:
 	rm -rf build .build .build-embedded .build-wasm .venv

@@ -22,8 +22,11 @@ sed -e 's/@json_inline@/inline/' -e 's/@json_have_long_long@/1/' -e 's/@json_hav
 cmp -s "$work/c/jansson_config.h.new" "$work/c/jansson_config.h" || cp "$work/c/jansson_config.h.new" "$work/c/jansson_config.h"
 
 compile() {
+  local object
+  object=$work/c/$(basename "$1" .c).o
+  [ "$object" -nt "$1" ] && [ "$object" -nt "$work/c/jansson_config.h" ] && [ "$object" -nt Scripts/build-wasm.sh ] && return
   "$toolchain/bin/clang" --target=wasm32-wasi -isystem "$include" -I"$work/c" -I"$work/jansson/src" -IScripts/wasm \
-    -Oz -DHAVE_CONFIG_H -Wno-everything -c "$1" -o "$work/c/$(basename "$1" .c).o"
+    -Oz -DHAVE_CONFIG_H -Wno-everything -c "$1" -o "$object"
 }
 for name in dump error hashtable hashtable_seed load memory strbuffer strconv utf value; do
   compile "$work/jansson/src/$name.c"
@@ -48,11 +51,16 @@ for path in sorted(glob.glob(sys.argv[1] + "/*.build/output-file-map.json")):
 PYTHON
 )
 
-exports=(memory _initialize trestle_abi_version trestle_version trestle_create trestle_input trestle_step trestle_destroy)
+exports=(_initialize trestle_abi_version trestle_version trestle_create trestle_input trestle_step trestle_destroy)
 "$toolchain/bin/wasm-ld" "${objects[@]}" "$work"/c/*.o "$libraries/crt1-reactor.o" -L"$libraries" -lc "$builtins" "$unicode" \
   --no-entry --gc-sections --strip-all --stack-first -z stack-size=524288 --max-memory=1073741824 \
-  $(printf -- '--export=%s ' "${exports[@]:1}") -o "$work/trestle.wasm"
+  $(printf -- '--export=%s ' "${exports[@]}") -o "$work/linked.new"
+# Shrinking takes longer than linking, and most builds change nothing.
+if [ "$out" -nt Scripts/build-wasm.sh ] && cmp -s "$work/linked.new" "$work/linked.wasm"; then exit 0; fi
+
 # Without inlining: it makes the module no smaller and gzip find less that repeats.
 wasm-opt -Oz --one-caller-inline-max-function-size=1 --always-inline-max-function-size=1 \
   --flexible-inline-max-function-size=1 --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
-  --enable-mutable-globals "$work/trestle.wasm" -o "$out"
+  --enable-mutable-globals "$work/linked.new" -o "$work/small.wasm"
+mv "$work/small.wasm" "$out"
+mv "$work/linked.new" "$work/linked.wasm"

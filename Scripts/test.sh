@@ -36,9 +36,10 @@ $python Scripts/schema-examples.py --check "$work/pairs.jsonl"
 
 part "what ships"
 Scripts/check-library.sh
-gcc -shared -fPIC -Wall -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl
+gcc -shared -fPIC -Wall -Wextra -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl
 $python Tests/Smoke/abi_smoke.py build/libtrestle.so "$work/failing_allocator.so"
 $python Tests/Smoke/readme_test.py
+$python Tests/Benchmarks/bench.py --counts
 
 part "host and development service"
 TRESTLE_HOST=build/trestle-host $python Tests/Host/test_host.py

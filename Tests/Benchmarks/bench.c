@@ -1,7 +1,9 @@
 /*
  * One zone/visibility turn through libtrestle.so, beside jansson's parse and dump of the same message and turn texts.
  *
- *   bench trestle|jansson ZONES TURNS         runs that many, for callgrind to count
+ *   bench WHAT ZONES TURNS                    runs that many, for callgrind to count. WHAT is "trestle" (turns), "jansson"
+ *                                             (parse and dump of message and turn) or "parse-and-dump" (parse of the
+ *                                             message, dump of the turn)
  *   bench time ZONES TURNS                    prints nanoseconds, p50 of each, measured in alternating rounds
  *   bench start ROUNDS                        prints nanoseconds of trestle_create and sdk/initialize together, p50
  *
@@ -175,10 +177,14 @@ static void run(const char *what, size_t zones, size_t turns) {
   session session = prepare(zones);
   size_t turn_length, length;
   char *turn = typical_turn(session, &turn_length);
+  json_t *turn_values = json_loadb(turn, turn_length, 0, NULL);
   for (size_t i = 0; i < turns; i++) {
     const char *message = session.messages[WARM_UP + 1 + i];
     if (strcmp(what, "trestle") == 0) {
       step(session.core, message, &length);
+    } else if (strcmp(what, "parse-and-dump") == 0) {
+      json_decref(json_loadb(message, strlen(message), 0, NULL));
+      free(json_dumps(turn_values, JSON_COMPACT));
     } else {
       round_trip(message, strlen(message));
       round_trip(turn, turn_length);
@@ -212,7 +218,7 @@ int main(int count, char **arguments) {
   } else if (count == 4 && first > 0 && turns < LONGEST_RUN - WARM_UP - 1) {
     run(what, first, turns);
   } else {
-    stop("usage: bench trestle|jansson|time ZONES TURNS, or bench start ROUNDS");
+    stop("usage: bench trestle|jansson|parse-and-dump|time ZONES TURNS, or bench start ROUNDS");
   }
   return 0;
 }
