@@ -21,7 +21,7 @@ import CJansson
   mutating func reserve(_ count: Int) -> Bool {
     let isKept = capacity <= LentMemory.keptBytes || count > LentMemory.keptBytes
     if count <= capacity, isKept, capacity > 0 { return true }
-    let wanted = max(count, 1) + (LentMemory.page - 1) & ~(LentMemory.page - 1)
+    let wanted = (max(count, 1) + LentMemory.page - 1) / LentMemory.page * LentMemory.page
     guard let fresh = unsafe aligned_alloc(LentMemory.alignment, wanted) else { return false }
     unsafe free(start)
     unsafe start = fresh.assumingMemoryBound(to: UInt8.self)
