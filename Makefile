@@ -31,4 +31,4 @@ bench: build
 	@$(PYTHON) Tests/Benchmarks/bench.py
 
 clean:
-	rm -rf build .build .build-embedded .build-wasm .venv
+	rm -rf build .build .build-address .build-embedded .build-thread .build-wasm .venv

@@ -26,6 +26,18 @@ rm -rf "$work/pairs"
 mkdir "$work/pairs"
 TRACE_PAIRS="$work/pairs" swift test --disable-xctest
 
+part "Swift under sanitizers: memory, then threads"
+sanitized() {
+  local log=$work/$1.log
+  SWIFT_BACKTRACE=enable=no swift test --disable-xctest --sanitize="$1" --scratch-path ".build-$1" >"$log" 2>&1 || {
+    cat "$log"
+    exit 1
+  }
+  echo "$1: $(tail -n 1 "$log")"
+}
+sanitized address
+sanitized thread
+
 part "traces through the C interface, the host and WebAssembly"
 $python Tests/Traces/play.py --library build/libtrestle.so --check "$work/pairs"
 $python Tests/Traces/play.py --host build/trestle-host --pairs "$work/pairs.jsonl"
