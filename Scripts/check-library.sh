@@ -15,6 +15,10 @@ case $needed in
   'libc.so.6 libjansson.so.4 ' | 'ld-linux-x86-64.so.2 libc.so.6 libjansson.so.4 ' | 'ld-linux-aarch64.so.1 libc.so.6 libjansson.so.4 ') ;;
   *) complain "$library needs $needed" ;;
 esac
+for language in 'c -std=c99' 'c++ -std=c++11'; do
+  # shellcheck disable=SC2086
+  gcc -x $language -pedantic -Wall -Wextra -Werror -fsyntax-only build/trestle.h || complain "trestle.h is no ${language%% *}"
+done
 # Design bar: 1 MB, half of the smallest peer.
 size=$(stat -c %s "$library")
 [ "$size" -le 1000000 ] || complain "$library has $size bytes, more than 1,000,000"
