@@ -43,7 +43,7 @@ package final class Core {
     var failed: Fault?
     let lacksTime = method == .sdkInitialize && kernel.generation == 0 && (message.mono == nil || message.wall == nil)
     if lacksTime {
-      failed = .invalidMessage(path: message.mono == nil ? "/at/mono" : "/at/wall")
+      failed = .invalidMessage(path: message.mono != nil ? "/at/wall" : message.wall != nil ? "/at/mono" : "/at")
     } else {
       kernel.advance(mono: message.mono, wall: message.wall)
       countWhatFellDueEarlier()

@@ -57,7 +57,8 @@ package final class Kernel {
     generation = setup.generation
     entropy = Entropy(seed: seed)
     instance = Text(entropy.code(length: 16))
-    reports.nextNumber = 1
+    reports.nextNumber =
+      1 + (reports.lanes.flatMap { $0.batches.filter { $0.instance == instance } }.map { $0.number }.max() ?? 0)
     warned = []
     delivery = DeliveryTerms(
       performsHttp: setup.performsHttp, performsStore: setup.performsStore, timeoutMs: setup.profile.timeoutMs)

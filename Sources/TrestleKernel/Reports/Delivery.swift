@@ -91,6 +91,7 @@ extension Kernel {
     }
     let halves = batch.halved()
     reports.lanes[lane].batches.insert(contentsOf: halves, at: place)
+    reports.unstored += halves
     storeReports()
     remove(batch)
   }

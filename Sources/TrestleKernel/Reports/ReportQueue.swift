@@ -17,6 +17,8 @@ struct ReportQueue {
 
   var lanes = [Lane](repeating: Lane(), count: Route.allCases.count)
   var recorded: [Report] = []
+  /// Batches with reports that no store holds yet.
+  var unstored: [Batch] = []
   var nextNumber: Int64 = 1
   /// Stores that the shell has not settled yet.
   var puts: [Int64] = []
@@ -53,6 +55,7 @@ extension Kernel {
     for report in reports.recorded {
       let batch = openBatch(for: report, setup)
       batch.append(report)
+      if !reports.unstored.contains(where: { $0 === batch }) { reports.unstored.append(batch) }
       if batch.count >= Limits.batchReports { close(batch) }
     }
     reports.recorded.removeAll(keepingCapacity: true)
@@ -138,17 +141,18 @@ extension Kernel {
       order(.storeRemove(StoreRemoveEffect(id: takeEffectId(), key: batch.key(of: entry.number))))
     }
     reports.lanes[Int(batch.header.route.rawValue)].batches.removeAll { $0 === batch }
+    reports.unstored.removeAll { $0 === batch }
   }
 
   /// Stores what this turn added to batches: at most one put for each batch.
   package func storeReports() {
+    let batches = reports.unstored
+    reports.unstored.removeAll()
     guard delivery.performsStore else { return }
-    for lane in reports.lanes {
-      for batch in lane.batches {
-        for index in batch.entries.indices where !batch.entries[index].isStored {
-          batch.entries[index].isStored = true
-          put(batch.entries[index], of: batch)
-        }
+    for batch in batches {
+      for index in batch.entries.indices where !batch.entries[index].isStored {
+        batch.entries[index].isStored = true
+        put(batch.entries[index], of: batch)
       }
     }
   }
