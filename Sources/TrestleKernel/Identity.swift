@@ -7,6 +7,8 @@ package struct Identity {
   package private(set) var userId: Text = ""
   /// The wire's `device_udid`: the vendor's id for this device.
   package private(set) var deviceId: Text = ""
+  /// The profile wants a generated id, and none was given.
+  private(set) var lacksId = false
   package private(set) var allowsRetargeting = false
   /// Whether `userId` is an id that opting out forbids.
   package private(set) var carriesAdvertisingId = false
@@ -29,7 +31,7 @@ package struct Identity {
 
   package init() {}
 
-  init(_ setup: Setup, trackingEnabled: Bool) {
+  init(_ setup: Setup, trackingEnabled: Bool, generated: Text) {
     let given = setup.device
     let isApple = given?.platform == .ios
     let tracking = trackingEnabled && given?.adTrackingEnabled ?? true
@@ -49,7 +51,16 @@ package struct Identity {
     } else if setup.profile.idWhenRefused == .vendor, isApple {
       userId = deviceId
     }
+    if userId.isEmpty { fallBack(on: generated, setup.profile.idWhenRefused) }
     device = Facts(given)
+  }
+
+  /// Native SDKs know every user by something: refused or not, without an id of the host there is one of the device (W 9).
+  private mutating func fallBack(on generated: Text, _ choice: Profile.IdWhenRefused) {
+    guard choice == .generated || choice == .vendorOrGenerated else { return }
+    allowsRetargeting = false
+    userId = choice == .vendorOrGenerated && !deviceId.isEmpty ? deviceId : generated
+    lacksId = userId.isEmpty
   }
 }
 

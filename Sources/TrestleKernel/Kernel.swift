@@ -37,8 +37,11 @@ package final class Kernel {
   var delivery = DeliveryTerms()
   var fetches = Fetches()
   var reports = ReportQueue()
+  /// The id made up for a user without one, once it was needed or an earlier process stored it.
+  private var generatedId: Text = ""
   private var lastEffectId: Int64 = 0
-  private var seq: Int64 = 0
+  /// The number of this turn.
+  package private(set) var seq: Int64 = 0
   private var warned: [StaticString] = []
 
   package init() {}
@@ -63,7 +66,8 @@ package final class Kernel {
     delivery = DeliveryTerms(
       performsHttp: setup.performsHttp, performsStore: setup.performsStore, timeoutMs: setup.profile.timeoutMs)
     self.trackingEnabled = trackingEnabled
-    identity = Identity(setup, trackingEnabled: trackingEnabled)
+    adoptGeneratedId(stored)
+    identify(setup)
     identityVersion &+= 1
     adoptStored(stored)
     resumeRefusedRoutes()
@@ -91,8 +95,26 @@ package final class Kernel {
     gatherReports()
     trackingEnabled = enabled
     guard let setup else { return }
-    identity = Identity(setup, trackingEnabled: enabled)
+    identify(setup)
     identityVersion &+= 1
+  }
+
+  private func identify(_ setup: Setup) {
+    identity = Identity(setup, trackingEnabled: trackingEnabled, generated: generatedId)
+    guard identity.lacksId else { return }
+    generatedId = Text(entropy.code(length: 32))
+    put(key: Storage.generatedId, value: generatedId)
+    identity = Identity(setup, trackingEnabled: trackingEnabled, generated: generatedId)
+  }
+
+  /// Ours first, then those of today's SDKs (W 9). What is no id of a sane length is none.
+  private func adoptGeneratedId(_ stored: JSON?) {
+    guard generatedId.isEmpty else { return }
+    for found in [stored?.member(Storage.generatedId), stored?["GENERATED_ID"], stored?["adadapted_swift_sdk_uuid"]] {
+      guard let id = found?.text, !id.isEmpty, id.byteCount <= Limits.keyBytes else { continue }
+      generatedId = id
+      return
+    }
   }
 
   // MARK: The turn

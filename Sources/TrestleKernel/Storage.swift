@@ -8,8 +8,13 @@ package enum Storage {
   /// Whether the user allows tracking, as `privacy/tracking` said last.
   package static let tracking: Text = "trestle/privacy/tracking"
 
+  /// The id made up for a user without one (W 9).
+  package static let generatedId: Text = "trestle/identity/generated"
+
   /// What the shell hands back at initialization: our own entries and the opt-outs and ids of today's SDKs (W 9).
-  package static let prefixes: [StaticString] = ["trestle/", "TRACKING_DISABLED", "GENERATED_ID", "adadapted_swift_sdk_uuid"]
+  package static let prefixes: [StaticString] = [
+    "trestle/", "aa-session-", "TRACKING_DISABLED", "GENERATED_ID", "adadapted_swift_sdk_uuid",
+  ]
 }
 
 extension Kernel {
@@ -21,6 +26,12 @@ extension Kernel {
     if reports.puts.count >= Limits.pendingStores { reports.puts.removeFirst() }
     reports.puts.append(effect)
     order(.storePut(StorePutEffect(id: effect, key: key, value: value)))
+  }
+
+  /// Orders a stored value to be forgotten.
+  package func forget(key: Text) {
+    guard delivery.performsStore else { return }
+    order(.storeRemove(StoreRemoveEffect(id: takeEffectId(), key: key)))
   }
 
   /// Takes the outcome of a store. Answers false when the effect is none that waits.

@@ -29,6 +29,11 @@ package final class SessionPlugin: Plugin {
   /// The zones wake only after a session that is replaced on return has begun.
   private var wakesAfterSession = false
 
+  /// The stored session, under `sessionStore: sliding`. Survives an initialization that ends.
+  var sliding: SlidingSession?
+  /// What was recorded in this turn and waits for the session that is about to begin.
+  private var aside: [Report] = []
+
   package init() {}
 
   package func handle(_ method: Method, _ params: JSON?, _ kernel: Kernel) throws(Fault) {
@@ -72,11 +77,12 @@ package final class SessionPlugin: Plugin {
     let tracking = kernel.trackingWish ?? SessionPlugin.storedTracking(next.stored) ?? true
     kernel.begin(next.setup, seed: next.seed, stored: next.stored, trackingEnabled: tracking)
     if case .away = presence { presence = .away(kernel.clock.mono) }
-    startSession(kernel)
     let setup = next.setup
+    let resumed = setup.profile.sessionStore == .sliding && resume(next.stored, kernel)
+    if !resumed { startSession(kernel) }
     kernel.reply(
       SdkInitializeResult(
-        generation: setup.generation, sessionId: kernel.sessionId ?? "", resumed: false, profile: setup.profileName,
+        generation: setup.generation, sessionId: kernel.sessionId ?? "", resumed: resumed, profile: setup.profileName,
         policy: setup.profile))
     if setup.isProduction, setup.profileName == .standard {
       kernel.warn(
@@ -116,15 +122,28 @@ package final class SessionPlugin: Plugin {
     guard let setup = kernel.setup else { return }
     let id = Text(setup.profile.sessionPrefix.string + kernel.entropy.code(length: 32))
     kernel.changeSession(id)
+    if setup.profile.sessionStore == .sliding { keep(id, kernel) }
     report("SESSION_CREATED", kernel)
+    for report in aside { kernel.record(report) }
+    aside = []
   }
 
-  private func report(_ name: StaticString, _ kernel: Kernel) {
-    kernel.report(name, .sdk, worth: .lifeCycle, [("sessionId", kernel.sessionId ?? "")])
+  func report(_ name: StaticString, _ kernel: Kernel, ends: Bool = false) {
+    kernel.report(name, .sdk, worth: .lifeCycle, [("sessionId", kernel.sessionId ?? "")], ends: ends)
   }
 
-  /// Called once a turn before requests are built, when something needs a session. In memory only a return replaces it.
-  package func resolve(_ kernel: Kernel) {}
+  /// Called once a turn before requests are built, when something is to be fetched or reported. In memory only a return
+  /// replaces the session. A stored one is used, or replaced when it has expired: what ends is told under the old id, then
+  /// the new session begins, then comes what asked for it.
+  package func resolve(_ kernel: Kernel) {
+    guard let setup = kernel.setup, setup.profile.sessionStore == .sliding, kernel.needsSession else { return }
+    if isExpired(kernel) {
+      aside = kernel.setAsideReports()
+      kernel.announce(.sessionWillEnd)
+    } else if case .here = presence {
+      use(kernel)
+    }
+  }
 
   private func move(to state: AppState, _ kernel: Kernel) {
     appState = state
@@ -150,15 +169,19 @@ package final class SessionPlugin: Plugin {
 
   private func leave(_ kernel: Kernel) {
     presence = .away(kernel.clock.mono)
-    report("SESSION_BACKGROUNDED", kernel)
+    if kernel.setup?.profile.sessionStore == .sliding, !isExpired(kernel) { use(kernel, writing: true) }
+    report("SESSION_BACKGROUNDED", kernel, ends: true)
   }
 
   private func comeBack(after absence: Int64, wakingZones: Bool, _ kernel: Kernel) {
     guard let setup = kernel.setup else { return }
-    if absence >= setup.profile.sessionWindowMs {
+    let isSliding = setup.profile.sessionStore == .sliding
+    if isSliding ? isExpired(kernel) : absence >= setup.profile.sessionWindowMs {
       wakesAfterSession = wakingZones
+      aside = kernel.setAsideReports()
       kernel.announce(.sessionWillEnd)
     } else {
+      if isSliding { use(kernel) }
       report("SESSION_RESUMED", kernel)
       if wakingZones { kernel.announce(.appForegrounded) }
     }

@@ -68,7 +68,8 @@ struct Serving {
     case due
     /// On screen, but not long enough yet.
     case dwelling(Deadlines.Slot?)
-    case open
+    /// Begun in the turn of this number.
+    case open(since: Int64)
     /// Ended, or never to come.
     case over
   }

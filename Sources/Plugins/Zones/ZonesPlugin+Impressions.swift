@@ -54,7 +54,7 @@ extension ZonesPlugin {
 
   private func beginImpression(_ mount: Mount, _ kernel: Kernel) {
     guard let profile = kernel.setup?.profile, let serving = mount.serving else { return }
-    mount.serving?.impression = .open
+    mount.serving?.impression = .open(since: kernel.seq)
     if profile.pixels == .before {
       kernel.tell(ZonePixelsEvent(mount: mount.number, serve: serving.number), mount: mount.number, rank: .pixels)
     }
@@ -68,9 +68,9 @@ extension ZonesPlugin {
   func endImpression(_ mount: Mount, _ kernel: Kernel) {
     guard let serving = mount.serving else { return }
     switch serving.impression {
-    case .open:
+    case .open(let since):
       mount.serving?.impression = .over
-      kernel.report(.impressionEnd, mount: mount.number, zone: mount.zone, ad: serving.ad)
+      kernel.report(.impressionEnd, mount: mount.number, zone: mount.zone, ad: serving.ad, ends: since != kernel.seq)
     case .dwelling(var slot):
       kernel.counts.clear(&slot)
       mount.serving?.impression = .due
@@ -114,4 +114,10 @@ extension ZonesPlugin {
 
 extension Serving.Creative {
   var isLoaded: Bool { if case .loaded = self { true } else { false } }
+}
+
+extension Mount {
+  func impressionBegan(in turn: Int64) -> Bool {
+    if case .open(turn) = serving?.impression { true } else { false }
+  }
 }

@@ -157,7 +157,8 @@ package final class ZonesPlugin: Plugin {
       isCovered = false
       for mount in mounts { stop(mount, kernel) }
     case .sessionWillEnd:
-      for mount in mounts { endImpression(mount, kernel) }
+      // What began in this very turn belongs to the session that is to be.
+      for mount in mounts where !mount.impressionBegan(in: kernel.seq) { endImpression(mount, kernel) }
     case .appBackgrounded, .appForegrounded:
       for mount in mounts { settleSight(mount, kernel) }
     case .popupsCover(let covers):

@@ -40,7 +40,9 @@ package enum UnfilledReason: UInt8 {
 
 extension Kernel {
   /// Records an ad or zone event and tells the app. Zone-level events have no ad: both ids are empty then (W 1.5).
-  package func report(_ type: AdEventType, mount: Int64, zone: Text, ad: ServedAd? = nil, reason: UnfilledReason? = nil) {
+  package func report(
+    _ type: AdEventType, mount: Int64, zone: Text, ad: ServedAd? = nil, reason: UnfilledReason? = nil, ends: Bool = false
+  ) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.key("ad_id")
@@ -58,7 +60,7 @@ extension Kernel {
     writer.key("created_at")
     writer.integer(clock.wallSeconds)
     writer.endObject()
-    record(Report(route: .adEvents, worth: type.worth, event: writer.bytes))
+    record(Report(route: .adEvents, worth: type.worth, event: writer.bytes, ends: ends))
     tell(AdReportedEvent(zone: zone, type: Text("\(type.wireName)"), adId: ad?.id ?? ""), mount: mount, rank: .reported)
   }
 }

@@ -9,7 +9,8 @@ package enum CollectorSource {
 extension Kernel {
   /// Records an event for the collector (W 1.8, 2.3).
   package func report(
-    _ name: StaticString, _ source: CollectorSource, worth: Worth, _ params: [(name: StaticString, value: Text)] = []
+    _ name: StaticString, _ source: CollectorSource, worth: Worth, _ params: [(name: StaticString, value: Text)] = [],
+    ends: Bool = false
   ) {
     guard let profile = setup?.profile else { return }
     let fromApp = source == .user && profile.eventSource == .app
@@ -24,7 +25,7 @@ extension Kernel {
     writer.key("event_params")
     write(params, sessionToo: !fromApp && profile.sessionIdInParams, to: &writer)
     writer.endObject()
-    record(Report(route: .collectorEvents, worth: worth, event: writer.bytes))
+    record(Report(route: .collectorEvents, worth: worth, event: writer.bytes, ends: ends))
   }
 
   /// Records an error for the collector, where the profile reports errors (W 2.4).

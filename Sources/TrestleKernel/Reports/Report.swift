@@ -27,8 +27,11 @@ package struct Report {
   package let route: Route
   package let worth: Worth
   package let event: [UInt8]
+  /// It ends what began in an earlier turn: it belongs to the session of then and needs no live one.
+  package let ends: Bool
 
-  package init(route: Route, worth: Worth, event: [UInt8]) {
+  package init(route: Route, worth: Worth, event: [UInt8], ends: Bool = false) {
+    self.ends = ends
     self.route = route
     self.worth = worth
     self.event = event

@@ -47,6 +47,16 @@ extension Kernel {
   /// Whether something recorded in this turn still waits for a session.
   package var hasRecorded: Bool { !reports.recorded.isEmpty }
 
+  /// Whether something of this turn belongs to the session that is to be, not to the one that was.
+  package var needsSession: Bool { wantsToFetch || reports.recorded.contains { !$0.ends } }
+
+  /// Takes out of this turn's reports what belongs to the session that is about to begin.
+  package func setAsideReports() -> [Report] {
+    let aside = reports.recorded.filter { !$0.ends }
+    reports.recorded.removeAll { !$0.ends }
+    return aside
+  }
+
   var reportsInFlight: Int { reports.lanes.reduce(0) { $0 + $1.batches.count { $0.flight != nil } } }
 
   /// Puts what was recorded into batches, under the session and identity of this moment.

@@ -17,7 +17,9 @@ extension Kernel {
     var unreadable = 0
     var surplus = 0
     stored?.forEachMember { (name, value) in
-      guard name.string.utf8.starts(with: Storage.prefix.utf8), name != Storage.tracking else { return }
+      guard name.string.utf8.starts(with: Storage.prefix.utf8), name != Storage.tracking, name != Storage.generatedId else {
+        return
+      }
       guard let key = Kernel.parse(name) else {
         unreadable += 1
         return
