@@ -1,7 +1,7 @@
 # Every command sets up what is missing first. What is up to date is not built again.
-PYTHON := .venv/bin/python
+PYTHON := /usr/bin/python3
 
-.PHONY: help setup build run test check-generated generate bench clean
+.PHONY: help setup build run test generate bench clean
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
@@ -21,6 +21,7 @@ run: build
 	@$(PYTHON) Scripts/demo/demo.py
 
 test: build
+	@Scripts/setup.sh --tests
 	@Scripts/test.sh
 
 generate: setup

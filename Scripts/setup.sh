@@ -1,7 +1,10 @@
 #!/usr/bin/env bash
-# Installs what building and testing need on Debian 12 and is missing. Silent and quick when nothing is.
+# Installs what building needs on Debian 12 and is missing; with --tests also what the tests alone need. Silent and quick when
+# nothing is missing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+
+tests=${1:-}
 
 say() { echo "setup: $*" >&2; }
 
@@ -28,6 +31,11 @@ g++                                                           g++
 make                                                          make
 '
 
+[ "$tests" != --tests ] || needs+='
+tsc                                                           node-typescript
+javac                                                         default-jdk-headless
+'
+
 missing=()
 while read -r sign package; do
   [ -n "$sign" ] || continue
@@ -43,6 +51,7 @@ if ! command -v swift >/dev/null; then
 fi
 
 python_packages() {
+  [ "$tests" = --tests ] || return 0
   # Python's own packages of the project, and Debian's jsonschema through the system's folder.
   cmp -s Scripts/requirements.txt .venv/requirements.txt && return
   say "installing Python packages into .venv"
