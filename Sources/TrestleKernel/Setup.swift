@@ -1,8 +1,8 @@
 import TrestleJSON
 import TrestleProtocol
 
-/// What one initialization fixed.
-package struct Setup {
+/// What one initialization fixed. A class because it is large, handed round in every turn and never changed.
+package final class Setup {
   package let generation: Int64
   package let appId: Text
   package let profileName: ProfileName
@@ -38,9 +38,7 @@ package struct Setup {
     package let payloads: Text
     package let feedback: Text
   }
-}
 
-extension Setup {
   /// Reads what the shell gave, with the service's hosts by environment (W 1.1) where it gave none.
   package init(_ given: SdkInitializeParams, generation: Int64, profileName: ProfileName, profile: Profile) {
     let production = given.environment != .development
@@ -76,7 +74,9 @@ extension Setup {
     strict = given.strict ?? false
     debug = given.debug ?? false
   }
+}
 
+extension Setup {
   /// The headers of every retrieval from the ad service (W 1.3).
   package var retrievalHeaders: [Header] {
     [
