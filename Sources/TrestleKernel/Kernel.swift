@@ -23,7 +23,7 @@ package final class Kernel {
   package private(set) var identity = Identity()
   /// What the user said last with `privacy/tracking`, or an earlier process stored.
   package private(set) var trackingEnabled = true
-  /// What `privacy/tracking` said before the first initialization.
+  /// What `privacy/tracking` said last in this process; it wins over what is stored.
   package var trackingWish: Bool?
   package var app = AppPhase.foreground
   package var entropy = Entropy(seed: [])

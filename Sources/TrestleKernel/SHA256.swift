@@ -23,11 +23,10 @@ package struct SHA256 {
 
   /// The digest as 64 lower-case hex digits.
   package static func hex(of message: [UInt8]) -> String {
-    let digits: [Character] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "d", "e", "f"]
     var text = ""
     for byte in digest(of: message) {
-      text.append(digits[Int(byte >> 4)])
-      text.append(digits[Int(byte & 0xF)])
+      text.append(Hex.digit(byte >> 4))
+      text.append(Hex.digit(byte))
     }
     return text
   }

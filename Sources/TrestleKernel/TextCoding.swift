@@ -1,9 +1,32 @@
 import TrestleJSON
 
+/// Hexadecimal digits.
+enum Hex {
+  /// The digit of the lower four bits.
+  static func digit(_ value: UInt8, upperCase: Bool = false) -> Character {
+    let nibble = value & 0xF
+    let first = nibble < 10 ? UInt8(ascii: "0") : (upperCase ? UInt8(ascii: "A") : UInt8(ascii: "a")) - 10
+    return Character(Unicode.Scalar(first + nibble))
+  }
+}
+
+/// Whole numbers in decimal.
+enum Decimal {
+  /// The value of 1 to `longest` digits, `nil` for anything else. `longest` is at most 18, so nothing overflows.
+  static func value(of digits: some Collection<UInt8>, longest: Int) -> Int64? {
+    guard !digits.isEmpty, digits.count <= longest else { return nil }
+    var value: Int64 = 0
+    for digit in digits {
+      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+      value = value * 10 + Int64(digit - UInt8(ascii: "0"))
+    }
+    return value
+  }
+}
+
 /// Percent-encoding for a query value (RFC 3986): everything but unreserved characters.
 package enum Percent {
   package static func encode(_ text: Text) -> String {
-    let digits: [Character] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D", "E", "F"]
     var encoded = ""
     for byte in text.string.utf8 {
       switch byte {
@@ -12,8 +35,8 @@ package enum Percent {
         encoded.append(Character(Unicode.Scalar(byte)))
       default:
         encoded.append("%")
-        encoded.append(digits[Int(byte >> 4)])
-        encoded.append(digits[Int(byte & 0xF)])
+        encoded.append(Hex.digit(byte >> 4, upperCase: true))
+        encoded.append(Hex.digit(byte, upperCase: true))
       }
     }
     return encoded

@@ -18,13 +18,10 @@ package struct TurnDraft {
   package var result: [UInt8]?
   package var effects: [Effect] = []
   package private(set) var diagnostics: [Diagnostic] = []
-  /// Bytes of events so far: lists end early before `turnBytes` is reached.
-  package private(set) var eventBytes = 0
 
   package init() {}
 
   package mutating func tell(_ bytes: [UInt8], mount: Int64, rank: Rank?) {
-    eventBytes += bytes.count
     told.append(Told(mount: mount, rank: rank, bytes: bytes))
   }
 

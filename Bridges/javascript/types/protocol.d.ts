@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10";
+export type SchemaDigest = "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9";
 
 /** An ad as a zone displays it. */
 export interface Ad {
@@ -484,7 +484,7 @@ export interface Policy {
   searchReports?: "immediate" | "superseded";
   /** Which of several terms with one id is meant. */
   termLookup?: "first" | "last";
-  /** Whether a term is reported presented only once a search. */
+  /** Whether a term is reported presented, and selected, only once a search. */
   presentedOnce?: boolean;
   /** Action types that a tap takes. */
   handledActions?: ("c" | "e" | "l" | "p" | "cp")[];

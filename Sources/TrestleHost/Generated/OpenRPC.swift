@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10"
+      "x-schemaDigest": "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9"
     },
     "methods": [
       {
@@ -2562,7 +2562,7 @@ let openRPCDocument = #"""
             },
             "presentedOnce": {
               "type": "boolean",
-              "description": "Whether a term is reported presented only once a search."
+              "description": "Whether a term is reported presented, and selected, only once a search."
             },
             "handledActions": {
               "type": "array",

@@ -7,7 +7,7 @@ enum RetryAfter {
   static func wait(in headers: [Header], wall: Int64) -> Int64? {
     guard let value = headers.first(where: { isRetryAfter($0.name) })?.value else { return nil }
     let bytes = Array(value.string.utf8)
-    if let seconds = number(bytes[...]) { return min(seconds, 1_000_000) * 1000 }
+    if let seconds = Decimal.value(of: bytes[...], longest: 9) { return min(seconds, 1_000_000) * 1000 }
     guard let moment = date(bytes) else { return nil }
     return max(0, moment * 1000 - wall)
   }
@@ -16,21 +16,12 @@ enum RetryAfter {
     name.byteCount == 11 && Text(name.string.lowercased()) == "retry-after"
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
-    guard !digits.isEmpty, digits.count <= 9 else { return nil }
-    var value: Int64 = 0
-    for digit in digits {
-      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
-      value = value * 10 + Int64(digit - UInt8(ascii: "0"))
-    }
-    return value
-  }
-
   /// Unix seconds of `Sun, 06 Nov 1994 08:49:37 GMT`, the only form servers may still write.
   private static func date(_ bytes: [UInt8]) -> Int64? {
-    guard bytes.count == 29, let day = number(bytes[5..<7]), let year = number(bytes[12..<16]), year >= 1970,
-      let month = month(bytes[8..<11]), let hour = number(bytes[17..<19]), let minute = number(bytes[20..<22]),
-      let second = number(bytes[23..<25])
+    guard bytes.count == 29 else { return nil }
+    func number(_ range: Range<Int>) -> Int64? { Decimal.value(of: bytes[range], longest: 4) }
+    guard let day = number(5..<7), let year = number(12..<16), year >= 1970, let month = month(bytes[8..<11]),
+      let hour = number(17..<19), let minute = number(20..<22), let second = number(23..<25)
     else { return nil }
     // Days since 1970 by counting years from March, so that the leap day comes last.
     let shifted = month > 2 ? year : year - 1

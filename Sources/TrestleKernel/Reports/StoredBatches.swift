@@ -59,22 +59,12 @@ extension Kernel {
       Text(String($0) ?? "")
     }
     guard parts.count == 5, let route = Route.allCases.first(where: { Text("\($0.name)") == parts[2] }), !parts[1].isEmpty,
-      let entry = number(parts[4].string.utf8[...])
+      let entry = Decimal.value(of: parts[4].string.utf8[...], longest: 15)
     else { return nil }
     let digits = parts[3].string.utf8.prefix { $0 != UInt8(ascii: ".") }
     let part = parts[3].string.utf8.dropFirst(digits.count)
-    guard let batch = number(digits), let suffix = String(part) else { return nil }
+    guard let batch = Decimal.value(of: digits, longest: 15), let suffix = String(part) else { return nil }
     return Key(instance: parts[1], route: route, batch: batch, part: suffix, entry: entry)
-  }
-
-  private static func number(_ digits: Substring.UTF8View) -> Int64? {
-    guard !digits.isEmpty, digits.count <= 15 else { return nil }
-    var value: Int64 = 0
-    for digit in digits {
-      guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
-      value = value * 10 + Int64(digit - UInt8(ascii: "0"))
-    }
-    return value
   }
 
   private static func precedes(_ left: Key, _ right: Key) -> Bool {

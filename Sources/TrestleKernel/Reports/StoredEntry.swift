@@ -57,9 +57,10 @@ enum StoredEntry {
   }
 
   private static func hex(_ value: UInt32) -> String {
-    let digits: [Character] = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "a", "b", "c", "d", "e", "f"]
     var text = ""
-    for shift in stride(from: UInt32(28), through: 0, by: -4) { text.append(digits[Int(value >> shift & 0xF)]) }
+    for shift in stride(from: UInt32(28), through: 0, by: -4) {
+      text.append(Hex.digit(UInt8(truncatingIfNeeded: value >> shift)))
+    }
     return text
   }
 }

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10"
+  "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9"
 }

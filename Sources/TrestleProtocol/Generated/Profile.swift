@@ -90,7 +90,7 @@ package struct Profile: Sendable {
   package var searchReports: SearchReports
   /// Which of several terms with one id is meant.
   package var termLookup: TermLookup
-  /// Whether a term is reported presented only once a search.
+  /// Whether a term is reported presented, and selected, only once a search.
   package var presentedOnce: Bool
   /// Action types that a tap takes.
   package var handledActions: HandledActions

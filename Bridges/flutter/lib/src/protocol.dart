@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  '15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10';
+  '176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -3348,7 +3348,7 @@ abstract class PolicyFields {
   static const searchReports = 'searchReports';
   /// Which of several terms with one id is meant.
   static const termLookup = 'termLookup';
-  /// Whether a term is reported presented only once a search.
+  /// Whether a term is reported presented, and selected, only once a search.
   static const presentedOnce = 'presentedOnce';
   /// Action types that a tap takes.
   static const handledActions = 'handledActions';

@@ -135,7 +135,7 @@ public final class PolicyFields {
   /** Which of several terms with one id is meant. */
   public static final String TERM_LOOKUP = "termLookup";
 
-  /** Whether a term is reported presented only once a search. */
+  /** Whether a term is reported presented, and selected, only once a search. */
   public static final String PRESENTED_ONCE = "presentedOnce";
 
   /** Action types that a tap takes. */

@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "15a8c2be565bddd5cbd3b7dc198a372f18b94d8ac834d5fe5434aed040959a10";
+    "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9";
 
   public static final class Methods {
     private Methods() {}
