@@ -39,11 +39,23 @@ import CJansson
         unsafe json_loadb($0, bytes.count, flags, &flaw)
       }
     }
-    if let node = unsafe node { return unsafe JSONDocument(adopting: node) }
+    if let node = unsafe node {
+      let document = unsafe JSONDocument(adopting: node)
+      // jansson overlooks a NUL that ends a number.
+      if let offset = offsetOfNUL(in: text) { throw JSONFlaw(.syntax, at: offset) }
+      return document
+    }
     if text.isEmpty { throw JSONFlaw(.endOfInput, at: 0) }
     let position = Int(flaw.position)
     let reason = unsafe reason(of: json_error_code(&flaw))
     throw JSONFlaw(reason, at: reason == .endOfInput ? text.count : min(max(position, 0), text.count))
+  }
+
+  private static func offsetOfNUL(in text: Span<UInt8>) -> Int? {
+    unsafe text.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let found = unsafe memchr(start, 0, bytes.count) else { return nil }
+      return unsafe UnsafeRawPointer(found) - start
+    }
   }
 
   private static func reason(of code: json_error_code) -> JSONFlaw.Reason {

@@ -31,6 +31,11 @@ import TrestleJSON
     #expect(flaw(text)?.reason == .trailingBytes)
   }
 
+  @Test("has a NUL behind a number", arguments: ["197\u{0}", "[1\u{0}]", "[1\u{0},2]", "{\"a\":1\u{0}}"])
+  func nulBehindNumber(_ text: String) {
+    #expect(flaw(text) == JSONFlaw(.syntax, at: Array(text.utf8).firstIndex(of: 0) ?? -1))
+  }
+
   @Test(
     "is not UTF-8",
     arguments: [
