@@ -1,7 +1,7 @@
 # Every command sets up what is missing first. What is up to date is not built again.
 PYTHON := /usr/bin/python3
 
-.PHONY: help setup build run test generate bench clean
+.PHONY: help setup build run test generate bench fuzz clean
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
@@ -9,6 +9,7 @@ help:
 	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/'
 	@echo 'make generate  write again what follows from Schemas/'
 	@echo 'make bench     a turn beside jansson, the start of the host, sizes'
+	@echo 'make fuzz      fuzz every boundary for SECONDS=30 each'
 	@echo 'make clean     remove everything that was built'
 
 setup:
@@ -31,5 +32,9 @@ generate: setup
 bench: build
 	@$(PYTHON) Tests/Benchmarks/bench.py
 
+SECONDS := 30
+fuzz: setup
+	@$(PYTHON) Tests/Fuzz/fuzz.py --seconds $(SECONDS)
+
 clean:
-	rm -rf build .build .build-address .build-embedded .build-thread .build-wasm .venv
+	rm -rf build .build .build-address .build-embedded .build-fuzz .build-thread .build-wasm .venv

@@ -38,6 +38,10 @@ sanitized() {
 sanitized address
 sanitized thread
 
+part "fuzzing: what was found, then news for ${FUZZ_SECONDS:-30} s a target"
+/usr/bin/python3 Tests/Fuzz/fuzz.py --replay
+/usr/bin/python3 Tests/Fuzz/fuzz.py --seconds "${FUZZ_SECONDS:-30}"
+
 part "traces through the C interface, the host and WebAssembly"
 $python Tests/Traces/play.py --library build/libtrestle.so --check "$work/pairs"
 $python Tests/Traces/play.py --host build/trestle-host --pairs "$work/pairs.jsonl"

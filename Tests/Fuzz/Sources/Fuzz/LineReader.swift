@@ -1,0 +1,1 @@
+../../../../Sources/TrestleHost/LineReader.swift
