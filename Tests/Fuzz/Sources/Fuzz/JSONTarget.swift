@@ -33,7 +33,7 @@ private func isEqual(_ ours: JSON, _ peer: Any) -> Bool {
   case .null: return peer is NSNull
   case .bool: return (peer as? Bool) == ours.bool
   case .integer, .real: return isEqual(ours.number, (peer as? NSNumber)?.doubleValue)
-  case .string: return (peer as? String).map { marked(Array($0.utf8)) == marked(ours.utf8 ?? []) } ?? false
+  case .string: return (peer as? String).map { withoutMarks(Array($0.utf8)) == withoutMarks(ours.utf8 ?? []) } ?? false
   case .array:
     guard let peer = peer as? [Any], peer.count == ours.count else { return false }
     return peer.indices.allSatisfy { index in ours[index].map { isEqual($0, peer[index]) } ?? false }
@@ -42,7 +42,7 @@ private func isEqual(_ ours: JSON, _ peer: Any) -> Bool {
     var same = true
     ours.forEachMember { key, value in
       // Keys that are only canonically equal are one key to the peer.
-      if let other = peer[key.string] ?? peer[String(decoding: marked(Array(key.string.utf8)), as: UTF8.self)] {
+      if let other = peer[key.string] ?? peer[String(decoding: withoutMarks(Array(key.string.utf8)), as: UTF8.self)] {
         same = same && (peer.count < ours.count || isEqual(value, other))
       } else {
         same = false
@@ -52,8 +52,10 @@ private func isEqual(_ ours: JSON, _ peer: Any) -> Bool {
   }
 }
 
-/// Foundation loses a byte-order mark at the start of a string.
-private func marked(_ bytes: [UInt8]) -> [UInt8] { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes }
+/// Foundation loses byte-order marks at the start of a string and behind escapes.
+private func withoutMarks(_ bytes: [UInt8]) -> [UInt8] {
+  Array(String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\u{FEFF}" }.map(String.init).joined().utf8)
+}
 
 /// Foundation goes through decimal numbers and is off by a last digit now and then.
 private func isEqual(_ ours: Double?, _ peer: Double?) -> Bool {
