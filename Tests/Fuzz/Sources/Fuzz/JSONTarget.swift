@@ -39,14 +39,12 @@ private func isEqual(_ ours: JSON, _ peer: Any) -> Bool {
     return peer.indices.allSatisfy { index in ours[index].map { isEqual($0, peer[index]) } ?? false }
   case .object:
     guard let peer = peer as? [String: Any] else { return false }
+    let named = Dictionary(peer.map { (withoutMarks(Array($0.key.utf8)), $0.value) }, uniquingKeysWith: { first, _ in first })
     var same = true
     ours.forEachMember { key, value in
-      // Keys that are only canonically equal are one key to the peer.
-      if let other = peer[key.string] ?? peer[String(decoding: withoutMarks(Array(key.string.utf8)), as: UTF8.self)] {
-        same = same && (peer.count < ours.count || isEqual(value, other))
-      } else {
-        same = false
-      }
+      // Keys that are only canonically equal, or differ in marks, are one key to the peer.
+      guard named.count == ours.count, let other = named[withoutMarks(Array(key.string.utf8))] else { return }
+      same = same && isEqual(value, other)
     }
     return same
   }
