@@ -78,6 +78,9 @@ let package = Package(
         name: "TrestleDevServer", dependencies: ["TrestleJSON", "CMicrohttpd", "CSQLite"], exclude: ["README.md"],
         resources: [.embedInCode("inventory.json")], swiftSettings: tool),
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
+      .executableTarget(
+        name: "SearchBench", dependencies: ["Keywords", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
+        path: "Tests/Benchmarks/search", sources: ["SearchBench.swift"], swiftSettings: tool),
 
       .testTarget(
         name: "AbiTests", dependencies: ["CTrestle", "Trestle", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],

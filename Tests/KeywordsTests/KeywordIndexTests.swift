@@ -143,3 +143,16 @@ struct Dice {
 
   mutating func letter() -> String { ["a", "b", "A", "B", " ", "c"][upTo(6)] }
 }
+
+extension TermTable {
+  init(_ terms: [Term]) {
+    self.init()
+    for term in terms { append(term) }
+  }
+
+  var all: [Term] { (0..<count).map { self[$0] } }
+}
+
+extension KeywordIndex {
+  init(_ terms: [Term], droppingMarks: Bool) { self.init(TermTable(terms), droppingMarks: droppingMarks) }
+}

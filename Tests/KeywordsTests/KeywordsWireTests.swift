@@ -45,8 +45,8 @@ import TrestleProtocol
        {"term_id":"t8","term":"Chex","term":"Cherry","replacement":"Cherry","priority":3}]
       """#)
     #expect(read.searchId == "S1")
-    #expect(read.terms.map { $0.termId } == ["t1", "t8"])
-    #expect(read.terms.last?.term == "Cherry")
+    #expect(read.terms.all.map { $0.termId } == ["t1", "t8"])
+    #expect(read.terms.all.last?.term == "Cherry")
     #expect(read.unreadable == 12)
   }
 
@@ -56,9 +56,9 @@ import TrestleProtocol
       [{"term_id":7,"term":"Milk"}, {"term_id":"b","term":"Milk","replacement":"","priority":null,"icon":"x"},
        {"term_id":"c","term":"Milk","replacement":"Oat Milk","priority":"-2"}, {"term_id":"d","term":"Milk","priority":3.0}]
       """#)
-    #expect(read.terms.map { $0.termId } == ["7", "b", "c", "d"])
-    #expect(read.terms.map { $0.replacement } == ["Milk", "Milk", "Oat Milk", "Milk"])
-    #expect(read.terms.map { $0.priority } == [0, 0, -2, 3])
+    #expect(read.terms.all.map { $0.termId } == ["7", "b", "c", "d"])
+    #expect(read.terms.all.map { $0.replacement } == ["Milk", "Milk", "Oat Milk", "Milk"])
+    #expect(read.terms.all.map { $0.priority } == [0, 0, -2, 3])
     #expect(read.unreadable == 0)
   }
 
@@ -78,7 +78,7 @@ import TrestleProtocol
   }
 
   @Test("an empty list is a list, and the search id may be missing or a number") func edges() throws {
-    #expect(try terms("[]").terms.isEmpty)
+    #expect(try terms("[]").terms.count == 0)
     #expect(try read(#"{"data":{"terms":[]}}"#)?.searchId == "")
     #expect(try read(#"{"data":{"search_id":12,"terms":[]}}"#)?.searchId == "12")
   }

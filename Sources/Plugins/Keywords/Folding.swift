@@ -24,7 +24,7 @@ enum Folding {
     return Normalization.compose(folded).flatMap { Array(UTF8.encode($0) ?? .init()) }
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
+  static func lowercased(_ byte: UInt8) -> UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 

@@ -45,7 +45,7 @@ package final class KeywordsPlugin: Plugin {
     let limit = Int(params.limit ?? Int64(Limits.matches))
     let found = list.index.search(query.folded, profile.keywordMatch, limit: limit)
     // A quarter: the reports of the same terms may stand in this turn's effects.
-    let matches = fitting(list.index.terms(at: found.matches)[...], Limits.turnBytes / 4, kernel)
+    let matches = fitting(list.index.terms(at: found.matches), Limits.turnBytes / 4, kernel)
     let inOrderOfList = list.index.terms(at: found.matches.prefix(matches.count).sorted())
     let number = log.add(query, searchId: list.searchId, matches: inOrderOfList)
     report(search: query, inOrderOfList, list, kernel)
@@ -61,7 +61,7 @@ package final class KeywordsPlugin: Plugin {
   }
 
   /// As many of the terms as a turn can carry.
-  private func fitting(_ terms: ArraySlice<Term>, _ budget: Int, _ kernel: Kernel) -> [Term] {
+  private func fitting(_ terms: [Term], _ budget: Int, _ kernel: Kernel) -> [Term] {
     var writer = JSONWriter()
     var fitting: [Term] = []
     var bytes = 0

@@ -66,7 +66,7 @@ enum KeywordsWire {
 
   struct Terms {
     var searchId: Text = ""
-    var terms: [Term] = []
+    var terms = TermTable()
     /// Elements that were no terms.
     var unreadable = 0
     /// Terms beyond the limit.
@@ -100,8 +100,7 @@ enum KeywordsWire {
     var replacement = term
     if let given = element["replacement"], !given.isNull {
       guard let text = text(given) else { return nil }
-      // One string for both where they are equal: they are kept 200,000 times.
-      if !text.isEmpty, text != term { replacement = text }
+      if !text.isEmpty { replacement = text }
     }
     return Term(termId: id, term: term, replacement: replacement, priority: priority)
   }

@@ -2,13 +2,13 @@ import TrestleJSON
 import TrestleProtocol
 
 /// What a user typed, ready to be compared.
-struct Query {
+package struct Query {
   let typed: Text
   /// Length in scalars, trimmed where the profile trims and not folded yet; 0 when there is nothing but blanks.
   let length: Int
-  let folded: [UInt8]
+  package let folded: [UInt8]
 
-  init(_ typed: Text, _ profile: Profile) {
+  package init(_ typed: Text, _ profile: Profile) {
     self.typed = typed
     let trimmed = Query.trim(typed)
     let text = profile.keywordTrim || trimmed.isEmpty ? trimmed : typed
