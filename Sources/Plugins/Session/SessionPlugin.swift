@@ -76,8 +76,9 @@ package final class SessionPlugin: Plugin {
     beginning = nil
     let tracking = kernel.trackingWish ?? SessionPlugin.storedTracking(next.stored) ?? true
     kernel.begin(next.setup, seed: next.seed, stored: next.stored, trackingEnabled: tracking)
-    if case .away = presence { presence = .away(kernel.clock.mono) }
     let setup = next.setup
+    // Who starts away has nothing to be told of; the return will be.
+    presence = isAway(setup) ? .away(kernel.clock.mono) : .here
     let resumed = setup.profile.sessionStore == .sliding && resume(next.stored, kernel)
     if !resumed { startSession(kernel) }
     kernel.reply(
@@ -151,12 +152,8 @@ package final class SessionPlugin: Plugin {
     let left = phase == .background && kernel.app == .foreground
     let returned = phase == .foreground && kernel.app == .background
     kernel.app = phase
-    guard let setup = kernel.setup else {
-      presence = phase == .background ? .away(kernel.clock.mono) : .here
-      return
-    }
-    let inactiveCounts = setup.profile.inactive == .session && !setup.embedded
-    let isAway = state == .background || (state == .inactive && inactiveCounts)
+    guard let setup = kernel.setup else { return }
+    let isAway = isAway(setup)
     if left { kernel.announce(.appBackgrounded) }
     switch presence {
     case .here where isAway && !left: leave(kernel)
@@ -165,6 +162,11 @@ package final class SessionPlugin: Plugin {
       comeBack(after: kernel.clock.mono - since, wakingZones: returned, kernel)
     default: if returned { kernel.announce(.appForegrounded) }
     }
+  }
+
+  /// Whether the app, as it stands, has left its session.
+  private func isAway(_ setup: Setup) -> Bool {
+    appState == .background || (appState == .inactive && setup.profile.inactive == .session && !setup.embedded)
   }
 
   private func leave(_ kernel: Kernel) {

@@ -6,9 +6,8 @@ import TrestleProtocol
 extension ZonesPlugin {
   /// Whether the countdown should run now.
   private func paces(_ mount: Mount, _ kernel: Kernel) -> Bool {
-    guard let profile = kernel.setup?.profile, mount.countdown.isArmed, kernel.app == .foreground, !isCovered else {
-      return false
-    }
+    guard let profile = kernel.setup?.profile, mount.countdown.isArmed, mount.isReported, kernel.app == .foreground, !isCovered
+    else { return false }
     return isOnScreen(mount, kernel) || (mount.serving == nil && profile.emptyZonePaces)
   }
 

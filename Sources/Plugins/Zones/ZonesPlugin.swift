@@ -69,7 +69,13 @@ package final class ZonesPlugin: Plugin {
     if profile.mountReports == .attach, !mount.sight.attached { return }
     mount.isReported = true
     kernel.report(.zoneMounted, mount: mount.number, zone: mount.zone)
-    if mount.serving == nil { fetch(mount, kernel) }
+    fillIfEmpty(mount, kernel)
+  }
+
+  /// Asks for a mount that has nothing to show; what is asked for already is enough.
+  private func fillIfEmpty(_ mount: Mount, _ kernel: Kernel) {
+    guard mount.serving == nil, case .none = mount.request else { return }
+    fetch(mount, kernel)
   }
 
   /// Ends what the mount shows and asked for, and reports it unmounted.
@@ -130,8 +136,8 @@ package final class ZonesPlugin: Plugin {
       reportUnmounted(mount, kernel)
     } else if profile.mountReports == .attach, !mount.isReported {
       start(mount, kernel)
-    } else if profile.refetchWhenReattachedEmpty, mount.serving == nil {
-      fetch(mount, kernel)
+    } else if profile.refetchWhenReattachedEmpty {
+      fillIfEmpty(mount, kernel)
     }
   }
 
