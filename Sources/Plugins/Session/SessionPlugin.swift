@@ -139,8 +139,7 @@ package final class SessionPlugin: Plugin {
   package func resolve(_ kernel: Kernel) {
     guard let setup = kernel.setup, setup.profile.sessionStore == .sliding, kernel.needsSession else { return }
     if isExpired(kernel) {
-      aside = kernel.setAsideReports()
-      kernel.announce(.sessionWillEnd)
+      replaceSession(kernel)
     } else if case .here = presence {
       use(kernel)
     }
@@ -159,7 +158,11 @@ package final class SessionPlugin: Plugin {
     case .here where isAway && !left: leave(kernel)
     case .away(let since) where !isAway:
       presence = .here
-      comeBack(after: kernel.clock.mono - since, wakingZones: returned, kernel)
+      comeBack(since, wakingZones: returned, kernel)
+    case .away(let since) where returned && setup.profile.sessionStore == .memory && isOver(since, setup, kernel):
+      // On screen again, though inactive: its zones ask before it is active, but not under a session that is over.
+      presence = .away(kernel.clock.mono)
+      replaceSession(wakingZones: true, kernel)
     default: if returned { kernel.announce(.appForegrounded) }
     }
   }
@@ -175,18 +178,24 @@ package final class SessionPlugin: Plugin {
     report("SESSION_BACKGROUNDED", kernel, ends: true)
   }
 
-  private func comeBack(after absence: Int64, wakingZones: Bool, _ kernel: Kernel) {
+  private func comeBack(_ since: Int64, wakingZones: Bool, _ kernel: Kernel) {
     guard let setup = kernel.setup else { return }
-    let isSliding = setup.profile.sessionStore == .sliding
-    if isSliding ? isExpired(kernel) : absence >= setup.profile.sessionWindowMs {
-      wakesAfterSession = wakingZones
-      aside = kernel.setAsideReports()
-      kernel.announce(.sessionWillEnd)
-    } else {
-      if isSliding { use(kernel) }
-      report("SESSION_RESUMED", kernel)
-      if wakingZones { kernel.announce(.appForegrounded) }
-    }
+    if isOver(since, setup, kernel) { return replaceSession(wakingZones: wakingZones, kernel) }
+    if setup.profile.sessionStore == .sliding { use(kernel) }
+    report("SESSION_RESUMED", kernel)
+    if wakingZones { kernel.announce(.appForegrounded) }
+  }
+
+  /// Whether the session has ended for an app that left it at `since`.
+  private func isOver(_ since: Int64, _ setup: Setup, _ kernel: Kernel) -> Bool {
+    if setup.profile.sessionStore == .sliding { return isExpired(kernel) }
+    return kernel.clock.mono - since >= setup.profile.sessionWindowMs
+  }
+
+  private func replaceSession(wakingZones: Bool = false, _ kernel: Kernel) {
+    wakesAfterSession = wakingZones
+    aside = kernel.setAsideReports()
+    kernel.announce(.sessionWillEnd)
   }
 
   package func learn(_ fact: Fact, _ kernel: Kernel) {
