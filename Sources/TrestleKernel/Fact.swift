@@ -13,6 +13,8 @@ package enum Fact {
   case sessionBegan(replaced: Bool)
   case appBackgrounded
   case appForegrounded
+  /// The page goes away, for good or into the back-forward cache; the app is in the background by then.
+  case pageLeft(cached: Bool)
   /// The advertising identity in use is about to change (`privacy/tracking`); what happened under it must be recorded now.
   case trackingWillChange
   case adTapped(Tap)

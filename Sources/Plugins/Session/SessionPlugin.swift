@@ -51,7 +51,12 @@ package final class SessionPlugin: Plugin {
     case .sdkDevice:
       _ = try SdkDeviceParams(params)
       describeDevice(kernel)
-    case .appState: move(to: try AppStateParams(params).state, kernel)
+    case .appState:
+      let params = try AppStateParams(params)
+      move(to: params.state, kernel)
+      if params.state == .background, params.leaving == true, kernel.setup != nil {
+        kernel.announce(.pageLeft(cached: params.persisted == true))
+      }
     case .appNetwork: if try AppNetworkParams(params).online { kernel.wakeReports() }
     default: throw .unknownMethod(closest: nil)
     }
@@ -203,6 +208,7 @@ package final class SessionPlugin: Plugin {
     case .appBackgrounded:
       if case .here = presence { leave(kernel) }
       kernel.flushReports()
+    case .pageLeft: kernel.flushReports()
     case .sessionWillEnd:
       startSession(kernel)
       kernel.announce(.sessionBegan(replaced: true))

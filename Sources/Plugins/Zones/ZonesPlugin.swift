@@ -14,6 +14,8 @@ package final class ZonesPlugin: Plugin {
   var targeting = Targeting()
   /// A popup of ours covers the zones.
   var isCovered = false
+  /// The page went away: what it shows on return has been seen before.
+  private var hasLeft = false
   var lastServe: Int64 = 0
   private var lastMount: Int64 = 0
 
@@ -151,6 +153,13 @@ package final class ZonesPlugin: Plugin {
     mounts.removeAll { $0 === mount }
   }
 
+  /// The app is in the foreground again. A page that had gone away mounts again, and an ad that it counted is not shown twice.
+  private func comeBack(_ mount: Mount, _ kernel: Kernel) {
+    start(mount, kernel)
+    settleSight(mount, kernel)
+    if hasLeft, case .over = mount.serving?.impression, isOnScreen(mount, kernel) { loadNext(mount, kernel) }
+  }
+
   // MARK: Facts and deadlines
 
   package func learn(_ fact: Fact, _ kernel: Kernel) {
@@ -161,12 +170,19 @@ package final class ZonesPlugin: Plugin {
       for mount in mounts { start(mount, kernel) }
     case .tearingDown:
       isCovered = false
+      hasLeft = false
       for mount in mounts { stop(mount, kernel) }
     case .sessionWillEnd:
       // What began in this very turn belongs to the session that is to be.
       for mount in mounts where !mount.impressionBegan(in: kernel.seq) { endImpression(mount, kernel) }
-    case .appBackgrounded, .appForegrounded:
+    case .appBackgrounded:
       for mount in mounts { settleSight(mount, kernel) }
+    case .pageLeft(let cached):
+      hasLeft = true
+      if !cached { for mount in mounts { reportUnmounted(mount, kernel) } }
+    case .appForegrounded:
+      for mount in mounts { comeBack(mount, kernel) }
+      hasLeft = false
     case .popupsCover(let covers):
       isCovered = covers && kernel.setup?.profile.popupCovers == true
       for mount in mounts { settleSight(mount, kernel) }
