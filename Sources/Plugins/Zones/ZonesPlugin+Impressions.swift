@@ -14,7 +14,7 @@ extension ZonesPlugin {
   /// the impression begins or ends.
   func settleSight(_ mount: Mount, _ kernel: Kernel) {
     let onScreen = isOnScreen(mount, kernel)
-    if onScreen { reportHeld(mount, kernel) } else { endImpression(mount, kernel) }
+    if !onScreen { endImpression(mount, kernel) } else if !isCovered { reportHeld(mount, kernel) }
     pace(mount, kernel)
     if onScreen { considerImpression(mount, kernel) }
   }

@@ -150,7 +150,7 @@ extension ZonesPlugin {
 
   /// Reports why a fetch gave no ad: at once where the user would have seen it, else later or never.
   private func reportUnfilled(_ reason: UnfilledReason, _ mount: Mount, _ kernel: Kernel) {
-    if isOnScreen(mount, kernel) {
+    if isOnScreen(mount, kernel), !isCovered {
       kernel.report(.zoneUnfilled, mount: mount.number, zone: mount.zone, reason: reason)
     } else if kernel.setup?.profile.unfilledOffscreen == .hold {
       mount.heldReason = reason
