@@ -41,18 +41,22 @@ extension ServedAd {
     return ServedAd.schemes.contains { Text("\($0)") == scheme }
   }
 
+  /// The action as profiles name it, `nil` for one that no profile performs.
+  package var action: Profile.HandledActions? {
+    switch actionType {
+    case "c": .c
+    case "e": .e
+    case "l": .l
+    case "p": .p
+    case "cp": .cp
+    default: nil
+    }
+  }
+
   /// An action is handled where the profile performs it and the ad brings what it needs.
   package func isHandled(by profile: Profile) -> Bool {
-    let needed: Profile.HandledActions
-    switch actionType {
-    case "c": return profile.handledActions.contains(.c) && items != nil
-    case "e": needed = .e
-    case "l": needed = .l
-    case "p": needed = .p
-    case "cp": needed = .cp
-    default: return false
-    }
-    return profile.handledActions.contains(needed) && !actionPath.isEmpty
+    guard let action, profile.handledActions.contains(action) else { return false }
+    return action == .c ? items != nil : !actionPath.isEmpty
   }
 
   /// Whether a handled tap opens a popup of ours.

@@ -56,15 +56,27 @@ package final class ActionsPlugin: Plugin {
     if tap.handled {
       open(ad, of: tap, kernel)
     } else {
+      reportUnsupported(ad, kernel)
       kernel.tell(ActionUnsupportedEvent(mount: tap.mount, zone: tap.zone, adId: ad.id, actionType: ad.actionType))
     }
+  }
+
+  /// What the service learns of a tap that led nowhere (W 2.4, 5.1).
+  private func reportUnsupported(_ ad: ServedAd, _ kernel: Kernel) {
+    if ad.actionType == "c", ad.items == nil { return reportEmpty(kernel) }
+    guard kernel.setup?.profile.errorNames == .ios, ad.action == nil else { return }
+    kernel.reportError("AD_CLICK_FAILURE_BAD_ACTION_TYPE", "an ad of type \(ad.actionType.string) was tapped")
+  }
+
+  private func reportEmpty(_ kernel: Kernel) {
+    kernel.reportError("AD_PAYLOAD_IS_EMPTY", "an add-to-list ad has no items")
   }
 
   private func deliver(_ ad: ServedAd, of tap: Tap, _ kernel: Kernel) {
     guard let profile = kernel.setup?.profile else { return }
     if profile.itemsClickedReport { kernel.report("atl_ad_clicked", .sdk, worth: .acknowledgement, [("id", ad.id)]) }
     let items = ad.items ?? []
-    if items.isEmpty { return kernel.reportError("AD_PAYLOAD_IS_EMPTY", "an add-to-list ad has no items", [("ad_id", ad.id)]) }
+    if items.isEmpty { return reportEmpty(kernel) }
     let content = issue(.ad, zone: tap.zone, mount: tap.mount, ad: ad, items: items)
     kernel.tell(
       ActionItemsEvent(
@@ -81,7 +93,10 @@ package final class ActionsPlugin: Plugin {
     if tap.opensPopup {
       lastPopup += 1
       popup = lastPopup
-      if popups.count >= Limits.popups { popups.removeFirst() }
+      if popups.count >= Limits.popups {
+        popups.removeFirst()
+        kernel.announce(.popupsCover(popups.contains { $0.isOpen }))
+      }
       popups.append(Popup(number: lastPopup, mount: tap.mount, zone: tap.zone, ad: ad))
     }
     kernel.tell(
