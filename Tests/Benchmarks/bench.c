@@ -1,13 +1,15 @@
 /*
  * One zone/visibility turn through libtrestle.so, beside jansson's parse and dump of the same message and turn texts.
  *
- *   bench WHAT ZONES TURNS                    runs that many, for callgrind to count. WHAT is "trestle" (turns), "jansson"
+ *   bench WHAT ZONES TURNS                    runs that many, for callgrind to count. WHAT is "trestle" (turns), "scroll"
+ *                                             (turns of a zone that leaves the screen and comes back), "jansson"
  *                                             (parse and dump of message and turn) or "parse-and-dump" (parse of the
  *                                             message, dump of the turn)
  *   bench time ZONES TURNS                    prints nanoseconds, p50 of each, measured in alternating rounds
  *   bench start ROUNDS                        prints nanoseconds of trestle_create and sdk/initialize together, p50
  *
- * The session has ZONES zones mounted, the first with an ad on screen that scrolls: what an app sends most.
+ * The session has ZONES zones mounted, each with an ad on screen that counts down; the first one scrolls: what an app sends
+ * most.
  */
 #include <inttypes.h>
 #include <jansson.h>
@@ -30,7 +32,7 @@ static const char AD[] =
     ",\"outcome\":{\"kind\":\"response\",\"status\":200,\"headers\":[],\"body\":"
     "\"{\\\"success\\\":true,\\\"data\\\":{\\\"ad\\\":{\\\"id\\\":\\\"A1\\\",\\\"impression_id\\\":\\\"1:a1\\\","
     "\\\"creative_url\\\":\\\"https://c.test/A1.html\\\",\\\"action_type\\\":\\\"e\\\","
-    "\\\"action_path\\\":\\\"https://shop.test/\\\",\\\"refresh_time\\\":86400,\\\"payload\\\":{}},"
+    "\\\"action_path\\\":\\\"https://shop.test/\\\",\\\"refresh_time\\\":%d,\\\"payload\\\":{}},"
     "\\\"port_width\\\":320,\\\"port_height\\\":50}}\"}}}";
 
 typedef struct {
@@ -73,38 +75,36 @@ static json_int_t ad_request(json_t *turn) {
   return 0;
 }
 
-static void show_an_ad(uint32_t core) {
+static void show_an_ad(uint32_t core, size_t zone) {
   char message[2048];
-  json_t *turn = expect_result(core, "{\"id\":1,\"method\":\"zone/mount\",\"params\":{\"zone\":\"1\",\"visible\":true}}");
+  snprintf(message, sizeof message, "{\"id\":1,\"method\":\"zone/mount\",\"params\":{\"zone\":\"%zu\",\"visible\":true}}", zone);
+  json_t *turn = expect_result(core, message);
   json_int_t effect = ad_request(turn);
   json_decref(turn);
-  snprintf(message, sizeof message, AD, effect);
+  /* The first is always the next to refresh: the others' deadlines are what it passes on its way. */
+  snprintf(message, sizeof message, AD, effect, zone == 1 ? 3600 : 86400);
   turn = expect_result(core, message);
   json_t *shown = json_array_get(json_object_get(turn, "events"), 0);
   json_t *serve = json_object_get(json_object_get(json_object_get(shown, "params"), "ad"), "serve");
   if (!serve) stop("no ad was shown");
   snprintf(message, sizeof message,
-           "{\"id\":1,\"method\":\"zone/creative\",\"params\":{\"mount\":1,\"serve\":%" JSON_INTEGER_FORMAT
-           ",\"state\":\"loaded\"}}", json_integer_value(serve));
+           "{\"id\":1,\"method\":\"zone/creative\",\"params\":{\"mount\":%zu,\"serve\":%" JSON_INTEGER_FORMAT
+           ",\"state\":\"loaded\"}}", zone, json_integer_value(serve));
   json_decref(turn);
   json_decref(expect_result(core, message));
 }
 
-static session prepare(size_t zones) {
+static session prepare(size_t zones, int scrolls) {
   session made = {trestle_create(), LONGEST_RUN, calloc(LONGEST_RUN, MESSAGE_ROOM)};
   if (!made.core || !made.messages) stop("no memory");
   json_decref(expect_result(made.core, INITIALIZE));
-  show_an_ad(made.core);
-  for (size_t zone = 2; zone <= zones; zone++) {
-    char message[128];
-    snprintf(message, sizeof message, "{\"id\":1,\"method\":\"zone/mount\",\"params\":{\"zone\":\"%zu\"}}", zone);
-    json_decref(expect_result(made.core, message));
-  }
+  for (size_t zone = 1; zone <= zones; zone++) show_an_ad(made.core, zone);
   for (size_t i = 0; i < made.count; i++) {
+    const size_t permille = scrolls && i % 2 ? 0 : 500 + i % 500;
     snprintf(made.messages[i], MESSAGE_ROOM,
              "{\"jsonrpc\":\"2.0\",\"id\":%zu,\"method\":\"zone/visibility\",\"params\":{\"mount\":1,\"visible\":true,"
              "\"permille\":%zu},\"at\":{\"mono\":%zu,\"wall\":%" PRIu64 "}}",
-             100 + i, 500 + i % 500, 1010000 + i, UINT64_C(1767225610000) + i);
+             100 + i, permille, 1010000 + i, UINT64_C(1767225610000) + i);
   }
   /* What the mounting left to be told is told with these; the turns that count are those that follow. */
   for (size_t i = 0; i < WARM_UP; i++) {
@@ -148,7 +148,7 @@ static char *typical_turn(session session, size_t *length) {
 }
 
 static void measure(size_t zones, size_t turns) {
-  session session = prepare(zones);
+  session session = prepare(zones, 0);
   size_t turn_length, length;
   char *turn = typical_turn(session, &turn_length);
   uint64_t *trestle = calloc(turns, sizeof *trestle), *jansson = calloc(turns, sizeof *jansson);
@@ -174,13 +174,13 @@ static void measure(size_t zones, size_t turns) {
 }
 
 static void run(const char *what, size_t zones, size_t turns) {
-  session session = prepare(zones);
+  session session = prepare(zones, strcmp(what, "scroll") == 0);
   size_t turn_length, length;
   char *turn = typical_turn(session, &turn_length);
   json_t *turn_values = json_loadb(turn, turn_length, 0, NULL);
   for (size_t i = 0; i < turns; i++) {
     const char *message = session.messages[WARM_UP + 1 + i];
-    if (strcmp(what, "trestle") == 0) {
+    if (strcmp(what, "trestle") == 0 || strcmp(what, "scroll") == 0) {
       step(session.core, message, &length);
     } else if (strcmp(what, "parse-and-dump") == 0) {
       json_decref(json_loadb(message, strlen(message), 0, NULL));
@@ -218,7 +218,7 @@ int main(int count, char **arguments) {
   } else if (count == 4 && first > 0 && turns < LONGEST_RUN - WARM_UP - 1) {
     run(what, first, turns);
   } else {
-    stop("usage: bench trestle|jansson|parse-and-dump|time ZONES TURNS, or bench start ROUNDS");
+    stop("usage: bench trestle|scroll|jansson|parse-and-dump|time ZONES TURNS, or bench start ROUNDS");
   }
   return 0;
 }

@@ -56,10 +56,12 @@ def count(program):
     jansson = instructions(program, "jansson", "1")
     narrow = instructions(program, "parse-and-dump", "1")
     many = instructions(program, "trestle", str(MANY_ZONES))
+    alone, among = (instructions(program, "scroll", str(zones)) for zones in (1, MANY_ZONES))
     print(f"zone/visibility turn, instructions: {ours:,.0f}; {many:,.0f} with {MANY_ZONES} zones mounted")
     print(f"jansson, instructions: {jansson:,.0f} for parse and dump of both texts (ratio {ours / jansson:.2f}), "
           f"{narrow:,.0f} for parse of the message and dump of the turn (ratio {ours / narrow:.2f})")
-    return {"visibility_instructions": ours / jansson, "visibility_growth": many / ours}
+    print(f"one that leaves the screen or comes back: {alone:,.0f}; {among:,.0f} with {MANY_ZONES} zones that count down")
+    return {"visibility_instructions": ours / jansson, "visibility_growth": many / ours, "scroll_growth": among / alone}
 
 
 def crossed(measured):
