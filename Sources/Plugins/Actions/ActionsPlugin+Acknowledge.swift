@@ -41,10 +41,12 @@ extension ActionsPlugin {
         "atl_item_added_to_list", .sdk, worth: .acknowledgement, [("ad_id", content.ad.id), ("item_name", params.item)])
       reported = true
     case .popup(let payloadId) where profile.contentReports:
-      let tracking = params.trackingId ?? content.items.first { $0.productTitle == params.item }?.trackingId ?? ""
       kernel.report(
         "popup_item_added_to_list", .sdk, worth: .acknowledgement,
-        [("payload_id", payloadId), ("tracking_id", tracking), ("item_name", params.item)])
+        [
+          ("payload_id", payloadId), ("tracking_id", content.trackingId(of: params.item, params.trackingId)),
+          ("item_name", params.item),
+        ])
       reported = true
     default: break
     }
@@ -90,7 +92,8 @@ extension ActionsPlugin {
         "ATL_ADDED_TO_LIST_ITEM_FAILED", params.reason, [("ad_id", contents[place].ad.id), ("item", params.item)])
     case .popup(let payloadId):
       kernel.reportError(
-        "POPUP_CONTENT_ITEM_FAILED", params.reason, [("payload_id", payloadId), ("tracking_id", params.trackingId ?? "")])
+        "POPUP_CONTENT_ITEM_FAILED", params.reason,
+        [("payload_id", payloadId), ("tracking_id", contents[place].trackingId(of: params.item, params.trackingId))])
     }
     kernel.reply(AdFailItemResult(reported: profile.errorReports))
   }

@@ -57,9 +57,10 @@ extension ActionsPlugin {
     if setup.profile.contentReports {
       kernel.report("popup_content_clicked", .sdk, worth: .acknowledgement, [("ad_id", popup.ad.id)])
     }
+    guard let items = popup.ad.items, !items.isEmpty else { return reportEmpty(kernel) }
     // The tap on any other popup ad was its interaction already.
     let kind: Content.Kind = popup.ad.actionType == "cp" ? .ad : .popup(payloadId: "")
-    tell(popup, kind, popup.ad.items ?? [], payloadId: nil, kernel)
+    tell(popup, kind, items, payloadId: nil, kernel)
   }
 
   private func tell(_ popup: Popup, _ kind: Content.Kind, _ items: [Item], payloadId: Text?, _ kernel: Kernel) {

@@ -68,7 +68,7 @@ package final class ActionsPlugin: Plugin {
     kernel.reportError("AD_CLICK_FAILURE_BAD_ACTION_TYPE", "an ad of type \(ad.actionType.string) was tapped")
   }
 
-  private func reportEmpty(_ kernel: Kernel) {
+  func reportEmpty(_ kernel: Kernel) {
     kernel.reportError("AD_PAYLOAD_IS_EMPTY", "an add-to-list ad has no items")
   }
 
@@ -105,10 +105,12 @@ package final class ActionsPlugin: Plugin {
         presentation: tap.opensPopup ? .popup : .external))
   }
 
-  /// Gives content a handle. Only so many clicks stay open; the oldest is void then.
+  /// Gives content a handle. Only so many are kept; one that nothing is to come of makes room, else the oldest click is void.
   func issue(_ kind: Content.Kind, zone: Text, mount: Int64, ad: ServedAd, items: [Item]) -> Int64 {
     lastContent += 1
-    if contents.count >= Limits.contentHandles { contents.removeFirst() }
+    if contents.count >= Limits.contentHandles {
+      contents.remove(at: contents.firstIndex { $0.isConcluded || $0.kind != .ad } ?? contents.startIndex)
+    }
     contents.append(Content(handle: lastContent, kind: kind, zone: zone, mount: mount, ad: ad, items: items))
     return lastContent
   }

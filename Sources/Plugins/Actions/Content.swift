@@ -24,6 +24,11 @@ struct Content {
   func contains(_ title: Text, _ trackingId: Text?) -> Bool {
     items.contains { $0.productTitle == title && (trackingId == nil || $0.trackingId == trackingId) }
   }
+
+  /// The tracking id of an item: the one that was named, else that of the first item of this title.
+  func trackingId(of title: Text, _ named: Text?) -> Text {
+    named ?? items.first { $0.productTitle == title }?.trackingId ?? ""
+  }
 }
 
 /// A popup of ours, from the order to open it until it is closed. It outlives its mount and its ad.

@@ -69,7 +69,7 @@ extension ZonesPlugin {
   private func refetch(_ mount: Mount, _ kernel: Kernel) {
     guard kernel.setup != nil, mount.isReported else { return }
     if mount.countdown.isArmed { arm(mount, kernel) }
-    fetch(mount, kernel)
+    replace(mount, kernel)
   }
 
   func reportContext(_ context: Text, zone: Text, _ kernel: Kernel) {

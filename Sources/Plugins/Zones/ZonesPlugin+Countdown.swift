@@ -55,10 +55,15 @@ extension ZonesPlugin {
 
   /// Asks for the next ad. The countdown starts anew before the request, so that a glance away and back does not ask twice.
   func loadNext(_ mount: Mount, _ kernel: Kernel) {
-    guard let profile = kernel.setup?.profile, mount.countdown.isArmed else { return }
+    guard mount.countdown.isArmed else { return }
     arm(mount, kernel)
     if case .open = mount.request { return }
-    if profile.impressionEnds == .request {
+    replace(mount, kernel)
+  }
+
+  /// Asks for an ad in the place of the one on display, whose impression may end with that.
+  func replace(_ mount: Mount, _ kernel: Kernel) {
+    if case .none = mount.request, kernel.setup?.profile.impressionEnds == .request {
       endImpression(mount, kernel)
       mount.serving?.impression = .over
     }
