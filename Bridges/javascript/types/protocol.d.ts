@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9";
+export type SchemaDigest = "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010";
 
 /** An ad as a zone displays it. */
 export interface Ad {

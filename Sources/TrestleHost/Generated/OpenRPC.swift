@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9"
+      "x-schemaDigest": "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010"
     },
     "methods": [
       {
@@ -446,7 +446,7 @@ let openRPCDocument = #"""
       {
         "name": "app/state",
         "summary": "Tells where the app is.",
-        "description": "Hidden is `background`; visible but unfocused is `inactive`. Going to the background ends impressions, freezes countdowns and flushes reports; coming back resolves the session first, then wakes zones. A browser also tells `leaving` when the page unloads and `persisted` when the back-forward cache keeps it.",
+        "description": "Hidden is `background`; visible but unfocused is `inactive`. Going to the background ends impressions, freezes countdowns and flushes reports; coming back resolves the session first, then wakes zones. A browser also tells `leaving` when the page unloads and `persisted` when the back-forward cache keeps it. A page that leaves for good reports its zones unmounted in that turn, and mounted again should it come back; after the cache an ad that was counted before is replaced at once.",
         "tags": [{ "name": "app" }],
         "paramStructure": "by-name",
         "params": [

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9"
+  "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010"
 }

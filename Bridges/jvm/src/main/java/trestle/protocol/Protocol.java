@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "176d7f970b2cf5efa5350291f3386e3b9040177a5bb8ef50a25aa52006234fb9";
+    "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010";
 
   public static final class Methods {
     private Methods() {}
