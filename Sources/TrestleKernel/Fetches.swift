@@ -26,7 +26,7 @@ struct Fetches {
 
 extension Kernel {
   enum KernelDeadline: UInt8 {
-    case fetchTimeout, fetchRetry, batchClose, reportTimeout, reportRetry
+    case fetchTimeout, fetchRetry, batchClose, reportTimeout, reportRetry, store
   }
 
   /// Declares a fetch. Its request is built and sent at the end of the turn, or when it may be.

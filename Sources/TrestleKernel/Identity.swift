@@ -9,6 +9,8 @@ package struct Identity {
   package private(set) var deviceId: Text = ""
   /// The profile wants a generated id, and none was given.
   private(set) var lacksId = false
+  /// Neither the user nor the platform has refused tracking.
+  package private(set) var allowsTracking = true
   package private(set) var allowsRetargeting = false
   /// Whether `userId` is an id that opting out forbids.
   package private(set) var carriesAdvertisingId = false
@@ -35,6 +37,7 @@ package struct Identity {
     let given = setup.device
     let isApple = given?.platform == .ios
     let tracking = trackingEnabled && given?.adTrackingEnabled ?? true
+    allowsTracking = tracking
     allowsRetargeting = tracking && setup.allowRetargeting
     deviceId = given?.vendorId ?? ""
     switch setup.profile.collectorOS {

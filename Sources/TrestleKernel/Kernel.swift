@@ -61,15 +61,18 @@ package final class Kernel {
     entropy = Entropy(seed: seed)
     instance = Text(entropy.code(length: 16))
     reports.nextNumber =
-      1 + (reports.lanes.flatMap { $0.batches.filter { $0.instance == instance } }.map { $0.number }.max() ?? 0)
+      1 + (reports.lanes.flatMap { $0.batches.filter { $0.instance == instance }.map { $0.number } }.max() ?? 0)
     warned = []
     delivery = DeliveryTerms(
-      performsHttp: setup.performsHttp, performsStore: setup.performsStore, timeoutMs: setup.profile.timeoutMs)
+      performsHttp: setup.performsHttp, performsStore: setup.performsStore, timeoutMs: setup.profile.timeoutMs,
+      queuedBytes: setup.device?.platform == .web ? Limits.queuedReportBytesBrowser : Limits.queuedReportBytes)
     self.trackingEnabled = trackingEnabled
     adoptGeneratedId(stored)
     identify(setup)
     identityVersion &+= 1
     adoptStored(stored)
+    makeRoom()
+    storeWaiting()
     resumeRefusedRoutes()
   }
 
@@ -192,6 +195,7 @@ package final class Kernel {
       order(.httpCancel(HttpCancelEffect(id: deadline.subject)))
       _ = settleReport(deadline.subject, .failed(.timeout))
     case .reportRetry: reports.lanes[Int(deadline.subject)].retry = nil
+    case .store: reports.storing = nil
     }
     return nil
   }

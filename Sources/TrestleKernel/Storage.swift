@@ -19,12 +19,18 @@ package enum Storage {
 
 extension Kernel {
   /// Orders a value to be stored. Does nothing for a shell that stores nothing.
-  package func put(key: Text, value: Text) {
+  package func put(key: Text, value: Text) { put(key: key, value: value, of: nil, entry: 0) }
+
+  /// - Parameter batch: whose reports the value holds.
+  func put(key: Text, value: Text, of batch: Batch?, entry: Int64) {
     guard delivery.performsStore else { return }
     let effect = takeEffectId()
     // A shell that never settles its stores costs the oldest their outcome, not memory.
-    if reports.puts.count >= Limits.pendingStores { reports.puts.removeFirst() }
-    reports.puts.append(effect)
+    if reports.puts.count >= Limits.pendingStores {
+      let oldest = reports.puts.removeFirst()
+      if let batch = oldest.batch { concludeStore(of: batch, failed: true) }
+    }
+    reports.puts.append((effect, batch, entry))
     order(.storePut(StorePutEffect(id: effect, key: key, value: value)))
   }
 
@@ -36,9 +42,14 @@ extension Kernel {
 
   /// Takes the outcome of a store. Answers false when the effect is none that waits.
   func settleStore(_ effect: Int64, failed: Bool) -> Bool {
-    guard let index = reports.puts.firstIndex(of: effect) else { return false }
-    reports.puts.remove(at: index)
+    guard let index = reports.puts.firstIndex(where: { $0.effect == effect }) else { return false }
+    let put = reports.puts.remove(at: index)
     if failed { warn("storeFailed", "the shell could not store: what it held lives only as long as this process") }
+    if !failed { storeAgain() }
+    if let batch = put.batch {
+      if failed { keepInMemory(batch, put.entry) }
+      concludeStore(of: batch, failed: failed)
+    }
     return true
   }
 }

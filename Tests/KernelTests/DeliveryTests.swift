@@ -44,25 +44,57 @@ struct DeliveryTests {
     }
   }
 
-  @Test("a stored entry comes back as it was; a torn one does not come back")
-  func storedEntry() throws {
+  private func entry(_ route: Route = .adEvents) -> (batch: Batch, value: Text) {
     let header = Batch.Header(
-      route: .adEvents, url: "https://ads.test/x", appId: "APP", envelope: Array(#""session_id":"S""#.utf8), sendsKey: true,
+      route: route, url: "https://ads.test/x", appId: "APP", envelope: Array(#""session_id":"S""#.utf8), sendsKey: true,
       idempotent: false, carriesAdvertisingId: true)
-    let batch = Batch(instance: "I", number: 7, header: header)
-    batch.append(Report(route: .adEvents, worth: .interaction, event: Array(#"{"event_type":"impression"}"#.utf8)))
-    let value = StoredEntry.encode(batch.entries[0], of: batch)
-    let restored = try #require(StoredEntry.decode(try json(value), route: .adEvents))
-    #expect(restored.header.url == header.url)
-    #expect(restored.header.envelope == header.envelope)
-    #expect(restored.header.sendsKey && !restored.header.idempotent && restored.header.carriesAdvertisingId)
-    #expect(restored.reports.map { $0.event } == batch.entries[0].reports.map { $0.event })
-    #expect(restored.reports.map { $0.worth } == [.interaction])
-    for length in 0..<value.byteCount {
-      let torn = Text(String(decoding: Array(value.string.utf8.prefix(length)), as: UTF8.self))
-      #expect(StoredEntry.decode(try json(torn), route: .adEvents) == nil, "\(length) bytes are enough")
+    let batch = Batch(instance: "I", number: 7, opened: 1234, rank: 1, header: header)
+    batch.append(Report(route: route, worth: .interaction, event: Array(#"{"event_type":"impression","n":"é🥨"}"#.utf8)))
+    return (batch, StoredEntry.encode(batch.entries[0], of: batch))
+  }
+
+  private func read(_ bytes: [UInt8]) throws -> StoredEntry.Reading {
+    StoredEntry.read(try json(Text(String(decoding: bytes, as: UTF8.self))), route: .adEvents)
+  }
+
+  @Test("a stored entry comes back as it was")
+  func storedEntry() throws {
+    let (batch, value) = entry()
+    guard case .content(let content) = try read(Array(value.string.utf8)) else {
+      Issue.record("it is not readable")
+      return
+    }
+    #expect(content.header.url == batch.header.url)
+    #expect(content.header.envelope == batch.header.envelope)
+    #expect(content.header.sendsKey && !content.header.idempotent && content.header.carriesAdvertisingId)
+    #expect(content.opened == 1234)
+    #expect(content.reports.map { $0.event } == batch.entries[0].reports.map { $0.event })
+    #expect(content.reports.map { $0.worth } == [.interaction])
+  }
+
+  @Test("an entry cut anywhere, lengthened, or with any byte changed is unreadable")
+  func damagedEntry() throws {
+    let whole = Array(entry().value.string.utf8)
+    func isContent(_ bytes: [UInt8]) throws -> Bool { if case .content = try read(bytes) { true } else { false } }
+    #expect(try isContent(whole))
+    for length in whole.indices { #expect(try !isContent(Array(whole[..<length])), "\(length) bytes are enough") }
+    #expect(try !isContent(whole + [UInt8(ascii: "}")]))
+    #expect(try !isContent(whole + whole))
+    for index in whole.indices {
+      var changed = whole
+      changed[index] ^= 1
+      // A changed digit of the version may also be one to come.
+      #expect(try !isContent(changed), "byte \(index) does not matter")
     }
   }
+
+  @Test(
+    "an entry of a version to come is told apart",
+    arguments: [
+      ("trestle2 x", true), ("trestle10 ", true), ("trestle1 x", false), ("trestle0 x", false), ("trestle2", false),
+      ("trestle x", false), ("trestlex ", false), ("trestle99999999999 ", false), ("", false), ("Trestle2 ", false),
+    ])
+  func newerEntry(text: String, isNewer: Bool) { #expect(StoredEntry.isNewer(Array(text.utf8)) == isNewer) }
 
   @Test("CRC-32 gives the published check value")
   func checksum() { #expect(CRC32.checksum(of: Array("123456789".utf8)) == 0xCBF4_3926) }

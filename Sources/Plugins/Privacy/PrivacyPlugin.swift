@@ -32,7 +32,7 @@ package final class PrivacyPlugin: Plugin {
       if unstored { store(kernel) }
       unstored = false
       // An earlier process may have left reports from before the user opted out.
-      if !kernel.trackingEnabled { kernel.dropReportsWithAdvertisingId() }
+      if !kernel.identity.allowsTracking { kernel.dropReportsWithAdvertisingId() }
     default: break
     }
   }

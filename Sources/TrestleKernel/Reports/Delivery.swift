@@ -6,6 +6,8 @@ struct DeliveryTerms {
   var performsHttp = false
   var performsStore = false
   var timeoutMs: Int64 = 10_000
+  /// How many bytes of reports may wait.
+  var queuedBytes = Limits.queuedReportBytes
 }
 
 /// How long to wait before another attempt (behaviour, section 4).
@@ -24,16 +26,22 @@ enum Backoff {
 extension Kernel {
   /// Sends what is closed and whose turn it is. Nothing starts in the background but that turn's own flush.
   package func sendReports() {
-    let flushing = reports.flush != .no
-    if reports.flush == .all { closeAllBatches() }
+    let flush = reports.flush
     reports.flush = .no
-    guard delivery.performsHttp, flushing || app == .foreground else { return }
+    if flush == .all { closeAllBatches() }
+    guard delivery.performsHttp, flush == .all || app == .foreground else { return }
+    var room = Limits.deliveryBytes
     for lane in reports.lanes where !lane.isPaused && lane.retry == nil {
-      if !flushing, lane.batches.contains(where: { $0.flight != nil }) { continue }
-      for batch in lane.batches where batch.isClosed && batch.flight == nil {
-        if fetches.sent.count + reportsInFlight >= Limits.sendsInFlight { return }
-        send(batch, keepalive: flushing)
-        if !flushing { break }
+      if flush == .no, let first = lane.batches.first,
+        reports.flights.contains(where: { $0.header.route == first.header.route })
+      {
+        continue
+      }
+      for batch in lane.batches where batch.isClosed && batch.flight == nil && batch.origin?.waiting ?? 0 == 0 {
+        if fetches.sent.count + reportsInFlight >= Limits.sendsInFlight || room <= 0 { return }
+        room -= batch.byteCount + batch.header.envelope.count
+        send(batch, keepalive: flush != .no)
+        if flush == .no { break }
       }
     }
   }
@@ -45,6 +53,7 @@ extension Kernel {
     let effect = takeEffectId()
     batch.flight = effect
     batch.attempts += 1
+    reports.flights.append(batch)
     batch.timeout = deadlines.set(
       Deadline(owner: .kernel, kind: KernelDeadline.reportTimeout.rawValue, subject: effect),
       at: clock.mono + delivery.timeoutMs)
@@ -57,14 +66,12 @@ extension Kernel {
 
   /// Takes the answer to a report. Answers false when the effect carries none.
   func settleReport(_ effect: Int64, _ answer: Answer) -> Bool {
-    for lane in reports.lanes {
-      guard let batch = lane.batches.first(where: { $0.flight == effect }) else { continue }
-      batch.flight = nil
-      deadlines.clear(&batch.timeout)
-      conclude(batch, answer)
-      return true
-    }
-    return false
+    guard let index = reports.flights.firstIndex(where: { $0.flight == effect }) else { return false }
+    let batch = reports.flights.remove(at: index)
+    batch.flight = nil
+    deadlines.clear(&batch.timeout)
+    conclude(batch, answer)
+    return true
   }
 
   private func conclude(_ batch: Batch, _ answer: Answer) {
@@ -72,7 +79,7 @@ extension Kernel {
     guard case .response(let status, let headers, _) = answer else { return retry(batch, after: nil) }
     switch status {
     case 200..<300: remove(batch)
-    case 400, 413, 422: refuse(batch)
+    case 400, 413, 422: refuse(batch, status)
     case 401, 403:
       reports.lanes[lane].isPaused = true
       warn("reportsRefused", "the service refuses the app id (status \(status)): reports wait for the next initialization")
@@ -84,16 +91,8 @@ extension Kernel {
   }
 
   /// Finds the report that the service refuses by halving, so that it costs only itself.
-  private func refuse(_ batch: Batch) {
-    let lane = Int(batch.header.route.rawValue)
-    guard batch.count > 1, let place = reports.lanes[lane].batches.firstIndex(where: { $0 === batch }) else {
-      return drop(batch, 400)
-    }
-    let halves = batch.halved()
-    reports.lanes[lane].batches.insert(contentsOf: halves, at: place)
-    reports.unstored += halves
-    storeReports()
-    remove(batch)
+  private func refuse(_ batch: Batch, _ status: Int64) {
+    if batch.count > 1 { replace(batch, by: batch.halved()) } else { drop(batch, status) }
   }
 
   private func drop(_ batch: Batch, _ status: Int64) {
@@ -102,18 +101,24 @@ extension Kernel {
     remove(batch)
   }
 
+  /// Nothing of the route is sent until then; several batches of a flush may ask for it, and the longest wait counts.
   private func retry(_ batch: Batch, after asked: Int64?) {
     let lane = Int(batch.header.route.rawValue)
-    let drawn = Backoff.wait(afterAttempts: batch.attempts, &entropy)
-    let wait = max(drawn, min(asked ?? 0, Backoff.retryAfterCapMs))
-    if reports.lanes[lane].retry != nil { return }
+    let drawn = clock.mono + Backoff.wait(afterAttempts: batch.attempts, &entropy)
+    if let asked { reports.lanes[lane].askedUntil = clock.mono + min(asked, Backoff.retryAfterCapMs) }
+    let until = max(drawn, reports.lanes[lane].askedUntil)
+    if reports.lanes[lane].retry != nil, reports.lanes[lane].retryAt >= until { return }
+    deadlines.clear(&reports.lanes[lane].retry)
+    reports.lanes[lane].retryAt = until
     reports.lanes[lane].retry = deadlines.set(
-      Deadline(owner: .kernel, kind: KernelDeadline.reportRetry.rawValue, subject: Int64(lane)), at: clock.mono + wait)
+      Deadline(owner: .kernel, kind: KernelDeadline.reportRetry.rawValue, subject: Int64(lane)), at: until)
   }
 
-  /// The network is back: what waits for another attempt need not wait longer.
+  /// The network is back: what waits for another attempt need not wait longer, unless the service asked for it.
   package func wakeReports() {
-    for lane in reports.lanes.indices { deadlines.clear(&reports.lanes[lane].retry) }
+    for lane in reports.lanes.indices where reports.lanes[lane].askedUntil <= clock.mono {
+      deadlines.clear(&reports.lanes[lane].retry)
+    }
   }
 
   /// A new initialization: routes that the service had refused get another chance.

@@ -5,25 +5,43 @@ import TrestleProtocol
 ///
 /// A batch is open until it holds 50 reports or 48 KiB, is 3 s old, or the app leaves; then it is sent in its turn. Batches of
 /// one route go one after the other. Numbers of batches are one sequence per instance.
+///
+/// Nothing here costs more per turn when more waits: counts are kept, lists are ordered, and what a turn sends or stores is
+/// bounded.
 struct ReportQueue {
   /// The batches of one route, oldest first.
   struct Lane {
-    var batches: [Batch] = []
+    var batches = BatchList()
     /// Set while the lane waits before another attempt.
     var retry: Deadlines.Slot?
+    /// When it ends, in `mono`.
+    var retryAt: Int64 = 0
+    /// Until then the service asked us to wait.
+    var askedUntil: Int64 = 0
     /// The service refused our key; nothing is sent until the next initialization.
     var isPaused = false
   }
 
   var lanes = [Lane](repeating: Lane(), count: Route.allCases.count)
+  /// The batches that hold reports of a worth, oldest first.
+  var holders = [BatchList](repeating: BatchList(), count: Worth.allCases.count)
+  /// Batches that are under way.
+  var flights: [Batch] = []
   var recorded: [Report] = []
-  /// Batches with reports that no store holds yet.
+  /// Batches with reports that the store lacks.
   var unstored: [Batch] = []
+  /// Batches whose store failed: tried again when another succeeds, with background and with initialization.
+  var storeFailed: [Batch] = []
+  /// Set while more is to be stored than one turn may.
+  var storing: Deadlines.Slot?
   var nextNumber: Int64 = 1
-  /// Stores that the shell has not settled yet.
-  var puts: [Int64] = []
+  var nextRank: Int64 = 0
+  /// Stores that the shell has not settled yet, and what they store.
+  var puts: [(effect: Int64, batch: Batch?, entry: Int64)] = []
   var dropped: Int64 = 0
   var flush = Flush.no
+  private(set) var reportCount = 0
+  private(set) var byteCount = 0
 
   /// In the turn that enters the background or ends an initialization, what is gathered goes out at once, and the shell holds
   /// whatever lets it outlive the app's way out.
@@ -37,7 +55,79 @@ struct ReportQueue {
   /// A batch is sent 3 s after its first report: what native SDKs do today (W 10).
   static let closingMs: Int64 = 3000
 
-  var reportCount: Int { lanes.reduce(0) { $0 + $1.batches.reduce(0) { $0 + $1.count } } }
+  /// Takes a batch in, with whatever it holds already.
+  mutating func insert(_ batch: Batch) {
+    lanes[Int(batch.header.route.rawValue)].batches.insert(batch)
+    for worth in Worth.allCases where batch.holds(worth) { holders[Int(worth.rawValue)].insert(batch) }
+    count(batch, 1)
+  }
+
+  /// Takes a batch out.
+  mutating func remove(_ batch: Batch) {
+    lanes[Int(batch.header.route.rawValue)].batches.remove(batch)
+    for worth in Worth.allCases where batch.holds(worth) { holders[Int(worth.rawValue)].remove(batch) }
+    if batch.flight != nil { flights.removeAll { $0 === batch } }
+    switch batch.storing {
+    case .no: break
+    case .wanted: unstored.removeAll { $0 === batch }
+    case .failed: storeFailed.removeAll { $0 === batch }
+    }
+    batch.storing = .no
+    count(batch, -1)
+  }
+
+  mutating func append(_ report: Report, to batch: Batch) {
+    let isNew = !batch.holds(report.worth)
+    batch.append(report)
+    if isNew { holders[Int(report.worth.rawValue)].insert(batch) }
+    reportCount += 1
+    byteCount += report.event.count
+  }
+
+  /// Drops the oldest report of the least valuable kind that is not under way. Answers its batch, and the key of an entry that
+  /// is to be removed from the store.
+  mutating func dropLeastValuable() -> (batch: Batch, key: Text?)? {
+    for worth in Worth.allCases {
+      guard let oldest = holders[Int(worth.rawValue)].first(where: { $0.flight == nil }) else { continue }
+      count(oldest, -1)
+      let key = oldest.dropOldest(worth)
+      count(oldest, 1)
+      if !oldest.holds(worth) { holders[Int(worth.rawValue)].remove(oldest) }
+      if oldest.unstored != nil { noteUnstored(oldest) }
+      return (oldest, key)
+    }
+    return nil
+  }
+
+  mutating func noteUnstored(_ batch: Batch) {
+    if batch.storing == .wanted { return }
+    if batch.storing == .failed { storeFailed.removeAll { $0 === batch } }
+    batch.storing = .wanted
+    unstored.append(batch)
+  }
+
+  mutating func noteStoreFailed(_ batch: Batch) {
+    if batch.storing != .no { return }
+    batch.storing = .failed
+    storeFailed.append(batch)
+  }
+
+  mutating func takeUnstored() -> [Batch] {
+    let batches = unstored
+    unstored.removeAll()
+    for batch in batches { batch.storing = .no }
+    return batches
+  }
+
+  mutating func takeRank() -> Int64 {
+    nextRank &+= Batch.rankStep
+    return nextRank
+  }
+
+  private mutating func count(_ batch: Batch, _ sign: Int) {
+    reportCount += sign * batch.count
+    byteCount += sign * batch.byteCount
+  }
 }
 
 extension Kernel {
@@ -57,15 +147,15 @@ extension Kernel {
     return aside
   }
 
-  var reportsInFlight: Int { reports.lanes.reduce(0) { $0 + $1.batches.count { $0.flight != nil } } }
+  var reportsInFlight: Int { reports.flights.count }
 
   /// Puts what was recorded into batches, under the session and identity of this moment.
   package func gatherReports() {
     guard let setup, !reports.recorded.isEmpty else { return }
     for report in reports.recorded {
       let batch = openBatch(for: report, setup)
-      batch.append(report)
-      if !reports.unstored.contains(where: { $0 === batch }) { reports.unstored.append(batch) }
+      reports.append(report, to: batch)
+      reports.noteUnstored(batch)
       if batch.count >= Limits.batchReports { close(batch) }
     }
     reports.recorded.removeAll(keepingCapacity: true)
@@ -80,13 +170,14 @@ extension Kernel {
       close(open)
     }
     let header = ReportEnvelope.header(of: report.route, self, setup)
-    let batch = Batch(instance: instance, number: reports.nextNumber, header: header)
+    let batch = Batch(
+      instance: instance, number: reports.nextNumber, opened: clock.wall, rank: reports.takeRank(), header: header)
     batch.identityVersion = identityVersion
     reports.nextNumber &+= 1
     batch.closing = deadlines.set(
       Deadline(owner: .kernel, kind: KernelDeadline.batchClose.rawValue, subject: batch.number),
       at: clock.mono + ReportQueue.closingMs)
-    reports.lanes[lane].batches.append(batch)
+    reports.insert(batch)
     return batch
   }
 
@@ -95,51 +186,29 @@ extension Kernel {
     deadlines.clear(&batch.closing)
   }
 
+  /// Only the newest batch of a route can be open.
   func closeBatch(_ number: Int64) {
-    for lane in reports.lanes {
-      for batch in lane.batches where batch.number == number && !batch.isClosed { close(batch) }
-    }
+    for lane in reports.lanes { if let batch = lane.batches.last, batch.number == number, !batch.isClosed { close(batch) } }
   }
 
   /// The app leaves: everything that is gathered goes out with this turn.
-  package func flushReports() { reports.flush = .all }
+  package func flushReports() {
+    reports.flush = .all
+    storeAllAgain()
+  }
 
   func closeAllBatches() {
-    for lane in reports.lanes { for batch in lane.batches where !batch.isClosed { close(batch) } }
+    for lane in reports.lanes { if let batch = lane.batches.last, !batch.isClosed { close(batch) } }
   }
 
   /// Keeps the queue within its bounds: the oldest report of the least valuable kind goes first, is counted and told.
-  private func makeRoom() {
-    var surplus = reports.reportCount - Limits.queuedReports
-    var bytes = reports.lanes.reduce(0) { $0 + $1.batches.reduce(0) { $0 + $1.byteCount } }
-    while surplus > 0 || bytes > Limits.queuedReportBytes {
-      guard let freed = dropLeastValuable() else { return }
-      surplus -= 1
-      bytes -= freed
+  func makeRoom() {
+    while reports.reportCount > Limits.queuedReports || reports.byteCount > delivery.queuedBytes {
+      guard let (batch, key) = reports.dropLeastValuable() else { return }
+      if let key { forget(key: key) }
+      if batch.count == 0 { remove(batch) }
       reports.dropped &+= 1
       warn("reportsDropped", "the queue of reports is full: the oldest of the least valuable are dropped")
-    }
-  }
-
-  private func dropLeastValuable() -> Int? {
-    for worth in Worth.allCases {
-      let holders = reports.lanes.flatMap { $0.batches.filter { $0.flight == nil && $0.contains(worth) } }
-      guard let oldest = holders.min(by: { $0.number < $1.number }) else { continue }
-      let before = oldest.byteCount
-      guard let place = oldest.dropOldest(worth) else { continue }
-      if oldest.entries[place].isStored { rewrite(place, of: oldest) }
-      if oldest.count == 0 { remove(oldest) }
-      return before - oldest.byteCount
-    }
-    return nil
-  }
-
-  private func rewrite(_ place: Int, of batch: Batch) {
-    let entry = batch.entries[place]
-    if entry.reports.isEmpty {
-      order(.storeRemove(StoreRemoveEffect(id: takeEffectId(), key: batch.key(of: entry.number))))
-    } else {
-      put(entry, of: batch)
     }
   }
 
@@ -147,27 +216,8 @@ extension Kernel {
   func remove(_ batch: Batch) {
     deadlines.clear(&batch.closing)
     deadlines.clear(&batch.timeout)
-    for entry in batch.entries where entry.isStored {
-      order(.storeRemove(StoreRemoveEffect(id: takeEffectId(), key: batch.key(of: entry.number))))
-    }
-    reports.lanes[Int(batch.header.route.rawValue)].batches.removeAll { $0 === batch }
-    reports.unstored.removeAll { $0 === batch }
-  }
-
-  /// Stores what this turn added to batches: at most one put for each batch.
-  package func storeReports() {
-    let batches = reports.unstored
-    reports.unstored.removeAll()
-    guard delivery.performsStore else { return }
-    for batch in batches {
-      for index in batch.entries.indices where !batch.entries[index].isStored {
-        batch.entries[index].isStored = true
-        put(batch.entries[index], of: batch)
-      }
-    }
-  }
-
-  private func put(_ entry: Batch.Entry, of batch: Batch) {
-    put(key: batch.key(of: entry.number), value: StoredEntry.encode(entry, of: batch))
+    for key in batch.keptKeys { forget(key: key) }
+    reports.remove(batch)
+    if let origin = batch.origin { leave(origin) }
   }
 }

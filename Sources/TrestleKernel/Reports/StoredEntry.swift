@@ -5,6 +5,19 @@ import TrestleProtocol
 enum StoredEntry {
   private static let mark = "trestle1 "
 
+  struct Content {
+    let header: Batch.Header
+    let opened: Int64
+    let reports: [(worth: Worth, event: [UInt8])]
+  }
+
+  enum Reading {
+    case content(Content)
+    /// Of a version to come: not ours to touch.
+    case newer
+    case unreadable
+  }
+
   static func encode(_ entry: Batch.Entry, of batch: Batch) -> Text {
     var writer = JSONWriter()
     writer.beginObject()
@@ -14,6 +27,8 @@ enum StoredEntry {
     writer.string(batch.header.appId)
     writer.key("flags")
     writer.integer(flags(of: batch.header))
+    writer.key("opened")
+    writer.integer(batch.opened)
     writer.key("envelope")
     let envelope = batch.header.envelope
     writer.string(utf8: envelope.span)
@@ -28,28 +43,45 @@ enum StoredEntry {
     return Text("\(mark)\(hex(CRC32.checksum(of: writer.bytes))) " + String(decoding: writer.bytes, as: UTF8.self))
   }
 
-  /// What one entry says, `nil` when it is torn, foreign or of another version.
-  static func decode(_ value: JSON, route: Route) -> (header: Batch.Header, reports: [(worth: Worth, event: [UInt8])])? {
+  /// What one entry says.
+  static func read(_ value: JSON, route: Route) -> Reading {
     let bytes = value.utf8 ?? []
+    if isNewer(bytes) { return .newer }
     let start = mark.utf8.count + 9
-    guard bytes.count > start, bytes.prefix(mark.utf8.count).elementsEqual(mark.utf8) else { return nil }
+    guard bytes.count > start else { return .unreadable }
     let data = Array(bytes[start...])
-    guard Array(bytes[mark.utf8.count..<(start - 1)]) == Array(hex(CRC32.checksum(of: data)).utf8),
+    guard bytes.prefix(start).elementsEqual((mark + hex(CRC32.checksum(of: data)) + " ").utf8),
       let json = try? JSONDocument.parse(data.span, depth: Limits.depth, keyBytes: Limits.keyBytes).root,
-      let url = json["url"]?.text, let appId = json["appId"]?.text, let flags = json["flags"]?.integer,
-      let envelope = json["envelope"]?.text, let list = json["reports"]
+      let content = content(of: json, route)
+    else { return .unreadable }
+    return .content(content)
+  }
+
+  /// Every version begins with `trestle`, its number and a space.
+  static func isNewer(_ bytes: [UInt8]) -> Bool {
+    let name = mark.utf8.dropLast(2)
+    guard bytes.starts(with: name) else { return false }
+    let digits = bytes.dropFirst(name.count).prefix { $0 != UInt8(ascii: " ") }
+    guard bytes.count > name.count + digits.count else { return false }
+    return Decimal.value(of: digits, longest: 9).map { $0 > 1 } ?? false
+  }
+
+  private static func content(of json: JSON, _ route: Route) -> Content? {
+    guard let url = json["url"]?.text, let appId = json["appId"]?.text, let flags = json["flags"]?.integer,
+      let opened = json["opened"]?.integer, let envelope = json["envelope"]?.utf8, let list = json["reports"],
+      list.count > 0, list.count % 2 == 0
     else { return nil }
     var reports: [(worth: Worth, event: [UInt8])] = []
-    for index in stride(from: 0, to: list.count - 1, by: 2) {
+    for index in stride(from: 0, to: list.count, by: 2) {
       guard let number = list[index]?.integer, let worth = Worth(rawValue: UInt8(clamping: number)),
-        let event = list[index + 1]?.text
+        let event = list[index + 1]?.utf8
       else { return nil }
-      reports.append((worth, Array(event.string.utf8)))
+      reports.append((worth, event))
     }
     let header = Batch.Header(
-      route: route, url: url, appId: appId, envelope: Array(envelope.string.utf8), sendsKey: flags & 1 != 0,
-      idempotent: flags & 2 != 0, carriesAdvertisingId: flags & 4 != 0)
-    return (header, reports)
+      route: route, url: url, appId: appId, envelope: envelope, sendsKey: flags & 1 != 0, idempotent: flags & 2 != 0,
+      carriesAdvertisingId: flags & 4 != 0)
+    return Content(header: header, opened: opened, reports: reports)
   }
 
   private static func flags(of header: Batch.Header) -> Int64 {

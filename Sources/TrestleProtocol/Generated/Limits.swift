@@ -80,6 +80,10 @@ package enum Limits {
   /// A shell settles a store at once; this bounds one that never does. In stores; beyond it: the oldest is forgotten
   /// and its settle is stale.
   package static let pendingStores = 1024
+  /// A queue that was filled offline must not come in one turn; a quarter of `turnBytes`, for JSON within JSON is
+  /// longer. In bytes of reports a turn sends, and as many that it stores; beyond it: the rest follows with the next
+  /// turns.
+  package static let deliveryBytes = 1_048_576
   /// A batch is one request; a refused one is halved until the refused report is alone. In reports; beyond it: the
   /// batch is closed.
   package static let batchReports = 50
@@ -122,6 +126,7 @@ package enum Limits {
     write("idBytes", idBytes, to: &writer)
     write("diagnostics", diagnostics, to: &writer)
     write("pendingStores", pendingStores, to: &writer)
+    write("deliveryBytes", deliveryBytes, to: &writer)
     write("batchReports", batchReports, to: &writer)
     write("batchBytes", batchBytes, to: &writer)
     writer.endObject()

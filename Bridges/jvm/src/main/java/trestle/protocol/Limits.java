@@ -102,6 +102,9 @@ public final class Limits {
   /** A shell settles a store at once; this bounds one that never does. In stores. */
   public static final int PENDING_STORES = 1024;
 
+  /** A queue that was filled offline must not come in one turn; a quarter of `turnBytes`, for JSON within JSON is longer. In bytes of reports a turn sends, and as many that it stores. */
+  public static final int DELIVERY_BYTES = 1048576;
+
   /** A batch is one request; a refused one is halved until the refused report is alone. In reports. */
   public static final int BATCH_REPORTS = 50;
 
