@@ -80,7 +80,7 @@ package final class Kernel {
   package func end() {
     gatherReports()
     closeAllBatches()
-    reports.flush = .closed
+    reports.flush = .ending
     withdrawAllFetches()
     setup = nil
     sessionId = nil

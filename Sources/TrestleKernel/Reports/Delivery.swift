@@ -24,7 +24,8 @@ enum Backoff {
 }
 
 extension Kernel {
-  /// Sends what is closed and whose turn it is. Nothing starts in the background but that turn's own flush.
+  /// Sends what is closed and whose turn it is. Nothing starts in the background but that turn's own flush, which alone goes
+  /// beside what is in flight.
   package func sendReports() {
     let flush = reports.flush
     reports.flush = .no
@@ -41,7 +42,7 @@ extension Kernel {
         if fetches.sent.count + reportsInFlight >= Limits.sendsInFlight || room <= 0 { return }
         room -= batch.byteCount + batch.header.envelope.count
         send(batch, keepalive: flush != .no)
-        if flush == .no { break }
+        if flush != .all { break }
       }
     }
   }

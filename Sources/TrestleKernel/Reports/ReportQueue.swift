@@ -43,12 +43,13 @@ struct ReportQueue {
   private(set) var reportCount = 0
   private(set) var byteCount = 0
 
-  /// In the turn that enters the background or ends an initialization, what is gathered goes out at once, and the shell holds
-  /// whatever lets it outlive the app's way out.
+  /// In the turn that enters the background or ends an initialization the shell holds whatever lets sends outlive the app's way
+  /// out.
   enum Flush {
     case no
-    /// Only what is closed already: the next initialization's reports are gathered as ever.
-    case closed
+    /// The end of an initialization: batches go one after the other as ever.
+    case ending
+    /// The way to the background: all that is gathered goes out at once.
     case all
   }
 
