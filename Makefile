@@ -1,11 +1,12 @@
 # Every command sets up what is missing first. What is up to date is not built again.
 PYTHON := /usr/bin/python3
 
-.PHONY: help setup build run test generate bench fuzz clean
+.PHONY: help setup build run test generate bench fuzz kill-test clean
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
 	@echo 'make test      build both ways and run every test'
+	@echo 'make kill-test kill the host at every write, rename, remove, send and answer of three sessions: is a report lost?'
 	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/'
 	@echo 'make generate  write again what follows from Schemas/'
 	@echo 'make bench     a turn beside jansson, the start of the host, sizes'
@@ -24,6 +25,9 @@ run: build
 test: build
 	@Scripts/setup.sh --tests
 	@Scripts/test.sh
+
+kill-test: build
+	@$(PYTHON) Tests/Kill/kill_test.py --seeds 3
 
 generate: setup
 	@swift run trestle-gen

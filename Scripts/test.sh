@@ -60,4 +60,5 @@ $python Tests/Benchmarks/bench.py --counts
 part "host and development service"
 TRESTLE_HOST=build/trestle-host $python Tests/Host/test_host.py
 $python Tests/DevServer/test_dev_server.py build/trestle-dev-server
+$python Tests/Kill/kill_test.py --share 10
 $python Scripts/demo/demo.py | tail -n 1
