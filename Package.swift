@@ -37,7 +37,7 @@ let shipped: [LinkerSetting] = [
 let tool: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// One area of the protocol is one plugin is one target. Adding one is a line here and a line in `TrestleCore/Plugins.swift`.
-let plugins = ["Session", "Zones", "Actions", "Keywords", "Lists", "Privacy"]
+let plugins = ["Session", "Zones", "Actions", "Keywords", "Lists", "Payloads", "Privacy"]
 
 let package = Package(
   name: "trestle",

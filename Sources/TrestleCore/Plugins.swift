@@ -1,6 +1,7 @@
 import Actions
 import Keywords
 import Lists
+import Payloads
 import Privacy
 import Session
 import TrestleKernel
@@ -21,12 +22,14 @@ struct Plugins {
     let zones = ZonesPlugin()
     let actions = ActionsPlugin()
     let lists = ListsPlugin()
+    let payloads = PayloadsPlugin()
     let privacy = PrivacyPlugin()
-    all = [keywords, actions, zones, lists, privacy, session]
+    all = [keywords, actions, zones, lists, payloads, privacy, session]
     var byArea = [(any Plugin)?](repeating: nil, count: Area.allCases.count)
     let areas: [(Area, any Plugin)] = [
       (.sdk, session), (.app, session), (.zone, zones), (.context, zones), (.ad, actions), (.popup, actions),
-      (.keyword, keywords), (.list, lists), (.cart, lists), (.privacy, privacy),
+      (.keyword, keywords), (.list, lists), (.cart, lists), (.payload, payloads),
+      (.link, payloads), (.privacy, privacy),
     ]
     for (area, plugin) in areas { byArea[Int(area.rawValue)] = plugin }
     self.byArea = byArea

@@ -21,6 +21,31 @@ package enum Fact {
   /// A popup of ours opened or the last one closed.
   case popupsCover(Bool)
   case popupClosed(mount: Int64)
+  /// The app says what became of content that isn't the asked plugin's; the owner of the handle replies.
+  case contentSettled(ContentSettlement)
+}
+
+/// What an app says with `ad/acknowledge` and its kin of a handle.
+package struct ContentSettlement {
+  package enum Kind {
+    case acknowledged, itemAcknowledged, failed, itemFailed
+  }
+
+  package let content: Int64
+  package let kind: Kind
+  /// Title and tracking id of the one item that is meant.
+  package let item: Text
+  package let trackingId: Text?
+  /// Why it failed, for people.
+  package let reason: Text
+
+  package init(_ content: Int64, _ kind: Kind, item: Text = "", trackingId: Text? = nil, reason: Text = "") {
+    self.content = content
+    self.kind = kind
+    self.item = item
+    self.trackingId = trackingId
+    self.reason = reason
+  }
 }
 
 /// A counted tap on a shown ad.

@@ -40,6 +40,8 @@ package final class Kernel {
   /// The id made up for a user without one, once it was needed or an earlier process stored it.
   private var generatedId: Text = ""
   private var lastEffectId: Int64 = 0
+  /// The newest content handle; ads and payloads share one sequence.
+  package private(set) var lastContent: Int64 = 0
   /// The number of this turn.
   package private(set) var seq: Int64 = 0
   private var warned: [StaticString] = []
@@ -175,6 +177,12 @@ package final class Kernel {
   package func announce(_ fact: Fact) { facts.append(fact) }
 
   func order(_ effect: Effect) { turn.effects.append(effect) }
+
+  /// A handle for content that is about to be handed to the app.
+  package func nextContent() -> Int64 {
+    lastContent &+= 1
+    return lastContent
+  }
 
   func takeEffectId() -> Int64 {
     lastEffectId &+= 1

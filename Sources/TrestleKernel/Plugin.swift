@@ -3,7 +3,7 @@ import TrestleProtocol
 
 /// Who set a deadline or declared a fetch: the kernel itself, or the plugin with this place in the list.
 package enum Owner: UInt8 {
-  case kernel, session, zones, actions, keywords, lists, privacy
+  case kernel, session, zones, actions, keywords, lists, payloads, privacy
 
   /// Its name in `core/state`.
   package var name: StaticString {
@@ -14,6 +14,7 @@ package enum Owner: UInt8 {
     case .actions: "actions"
     case .keywords: "keywords"
     case .lists: "lists"
+    case .payloads: "payloads"
     case .privacy: "privacy"
     }
   }

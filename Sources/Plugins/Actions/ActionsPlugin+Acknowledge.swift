@@ -7,7 +7,8 @@ import TrestleProtocol
 extension ActionsPlugin {
   func acknowledge(_ params: AdAcknowledgeParams, _ kernel: Kernel) throws(Fault) {
     guard kernel.setup != nil else { return kernel.reply(AdAcknowledgeResult(reported: false)) }
-    guard let place = try place(of: params.content), !contents[place].isConcluded else {
+    let settlement = ContentSettlement(params.content, .acknowledged)
+    guard let place = try place(of: settlement, kernel), !contents[place].isConcluded else {
       return kernel.reply(AdAcknowledgeResult(reported: false))
     }
     kernel.reply(AdAcknowledgeResult(reported: conclude(place, kernel)))
@@ -26,7 +27,10 @@ extension ActionsPlugin {
     guard let profile = kernel.setup?.profile else { return kernel.reply(none) }
     let place: Int?
     if let handle = params.content {
-      place = try self.place(of: handle).flatMap { contents[$0].contains(params.item, params.trackingId) ? $0 : nil }
+      let settlement = ContentSettlement(handle, .itemAcknowledged, item: params.item, trackingId: params.trackingId)
+      place = try self.place(of: settlement, kernel).flatMap {
+        contents[$0].contains(params.item, params.trackingId) ? $0 : nil
+      }
     } else {
       place = contents.lastIndex { $0.contains(params.item, params.trackingId) }
     }
@@ -70,7 +74,8 @@ extension ActionsPlugin {
 
   func fail(_ params: AdFailParams, _ kernel: Kernel) throws(Fault) {
     guard let profile = kernel.setup?.profile else { return kernel.reply(AdFailResult(reported: false)) }
-    guard let place = try place(of: params.content), !contents[place].isConcluded else {
+    let settlement = ContentSettlement(params.content, .failed, reason: params.reason)
+    guard let place = try place(of: settlement, kernel), !contents[place].isConcluded else {
       return kernel.reply(AdFailResult(reported: false))
     }
     contents[place].isConcluded = true
@@ -84,7 +89,9 @@ extension ActionsPlugin {
 
   func failItem(_ params: AdFailItemParams, _ kernel: Kernel) throws(Fault) {
     guard let profile = kernel.setup?.profile else { return kernel.reply(AdFailItemResult(reported: false)) }
-    guard let place = try place(of: params.content) else { return kernel.reply(AdFailItemResult(reported: false)) }
+    let settlement = ContentSettlement(
+      params.content, .itemFailed, item: params.item, trackingId: params.trackingId, reason: params.reason)
+    guard let place = try place(of: settlement, kernel) else { return kernel.reply(AdFailItemResult(reported: false)) }
     contents[place].isConcluded = true
     switch contents[place].kind {
     case .ad:

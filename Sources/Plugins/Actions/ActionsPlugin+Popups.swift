@@ -64,7 +64,7 @@ extension ActionsPlugin {
   }
 
   private func tell(_ popup: Popup, _ kind: Content.Kind, _ items: [Item], payloadId: Text?, _ kernel: Kernel) {
-    let handle = issue(kind, zone: popup.zone, mount: popup.mount, ad: popup.ad, items: items)
+    let handle = issue(kind, zone: popup.zone, mount: popup.mount, ad: popup.ad, items: items, kernel)
     kernel.tell(
       ActionItemsEvent(
         mount: popup.mount, zone: popup.zone, adId: popup.ad.id, content: handle, source: .popup, payloadId: payloadId,

@@ -10,7 +10,6 @@ package final class ActionsPlugin: Plugin {
   var contents: [Content] = []
   /// Ordered and not closed yet, oldest first.
   var popups: [Popup] = []
-  private var lastContent: Int64 = 0
   private var lastPopup: Int64 = 0
 
   package init() {}
@@ -77,7 +76,7 @@ package final class ActionsPlugin: Plugin {
     if profile.itemsClickedReport { kernel.report("atl_ad_clicked", .sdk, worth: .acknowledgement, [("id", ad.id)]) }
     let items = ad.items ?? []
     if items.isEmpty { return reportEmpty(kernel) }
-    let content = issue(.ad, zone: tap.zone, mount: tap.mount, ad: ad, items: items)
+    let content = issue(.ad, zone: tap.zone, mount: tap.mount, ad: ad, items: items, kernel)
     kernel.tell(
       ActionItemsEvent(
         mount: tap.mount, zone: tap.zone, adId: ad.id, content: content, source: .ad, payloadId: nil,
@@ -106,19 +105,22 @@ package final class ActionsPlugin: Plugin {
   }
 
   /// Gives content a handle. Only so many are kept; one that nothing is to come of makes room, else the oldest click is void.
-  func issue(_ kind: Content.Kind, zone: Text, mount: Int64, ad: ServedAd, items: [Item]) -> Int64 {
-    lastContent += 1
+  func issue(_ kind: Content.Kind, zone: Text, mount: Int64, ad: ServedAd, items: [Item], _ kernel: Kernel) -> Int64 {
+    let handle = kernel.nextContent()
     if contents.count >= Limits.contentHandles {
       contents.remove(at: contents.firstIndex { $0.isConcluded || $0.kind != .ad } ?? contents.startIndex)
     }
-    contents.append(Content(handle: lastContent, kind: kind, zone: zone, mount: mount, ad: ad, items: items))
-    return lastContent
+    contents.append(Content(handle: handle, kind: kind, zone: zone, mount: mount, ad: ad, items: items))
+    return handle
   }
 
-  /// The place of a handle, `nil` for a void one; one that was never issued is an error.
-  func place(of handle: Int64) throws(Fault) -> Int? {
-    guard handle > 0, handle <= lastContent else { throw .unknownContent(handle) }
-    return contents.firstIndex { $0.handle == handle }
+  /// The place of the handle; one that was never issued is an error. `nil`: it is void, or whoever issued it replies.
+  func place(of settlement: ContentSettlement, _ kernel: Kernel) throws(Fault) -> Int? {
+    let handle = settlement.content
+    guard handle > 0, handle <= kernel.lastContent else { throw .unknownContent(handle) }
+    if let place = contents.firstIndex(where: { $0.handle == handle }) { return place }
+    kernel.announce(.contentSettled(settlement))
+    return nil
   }
 
   package func describe(to writer: inout JSONWriter) {

@@ -147,13 +147,13 @@ final class Batch {
   /// The distance of two batches' ranks; leaves room for the halves of a batch.
   static let rankStep: Int64 = 1 << 20
 
-  /// The request body (W 1.5, 1.7, 1.8).
+  /// The request body (W 1.5, 1.7, 1.8, 1.10).
   var body: Text {
     var writer = JSONWriter()
     writer.reserve(header.envelope.count + byteCount + count + 32)
     writer.beginObject()
     writer.raw(header.envelope[...])
-    writer.key(header.route == .collectorErrors ? "errors" : "events")
+    writer.key(header.route.listName)
     writer.beginArray()
     for entry in entries { for report in entry.reports { writer.raw(report.event) } }
     writer.endArray()

@@ -2,7 +2,16 @@ import TrestleJSON
 
 /// Where a report goes. Order is kept within a route, not between routes.
 package enum Route: UInt8, CaseIterable {
-  case adEvents, interceptEvents, collectorEvents, collectorErrors
+  case adEvents, interceptEvents, collectorEvents, collectorErrors, payloadTracking
+
+  /// The member of the request's body that holds the list.
+  var listName: StaticString {
+    switch self {
+    case .adEvents, .interceptEvents, .collectorEvents: "events"
+    case .collectorErrors: "errors"
+    case .payloadTracking: "tracking"
+    }
+  }
 
   /// The name in storage keys: stable, never reused.
   var name: StaticString {
@@ -11,6 +20,7 @@ package enum Route: UInt8, CaseIterable {
     case .interceptEvents: "intercept-events"
     case .collectorEvents: "collector-events"
     case .collectorErrors: "collector-errors"
+    case .payloadTracking: "payload-tracking"
     }
   }
 }

@@ -1,12 +1,16 @@
 import TrestleJSON
 import TrestleProtocol
 
-/// The envelopes of reports on the wire: what stands around the list of events (W 1.5, 1.7, 1.8).
+/// The envelopes of reports on the wire: what stands around the list of events (W 1.5, 1.7, 1.8, 1.10).
 enum ReportEnvelope {
   /// The members before the list, without braces.
   static func members(of route: Route, _ kernel: Kernel, _ setup: Setup) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
+    if route == .payloadTracking {
+      PayloadEnvelope.write(for: .tracking, kernel, setup, to: &writer)
+      return Array(writer.bytes.dropFirst())
+    }
     writer.key("session_id")
     writer.string(kernel.sessionId ?? "")
     writer.key("app_id")
@@ -19,6 +23,7 @@ enum ReportEnvelope {
     case .collectorEvents, .collectorErrors:
       writeVersion(setup, to: &writer)
       writeCollectorMembers(of: route, kernel, setup, to: &writer)
+    case .payloadTracking: break
     }
     return Array(writer.bytes.dropFirst())
   }
@@ -73,6 +78,7 @@ enum ReportEnvelope {
       return Text("\(setup.endpoints.ads.string)\(legacy ? "/v/0.9.5/\(os)/intercepts/events" : "/v/1.0.0/intercept/events")")
     case .collectorEvents: return Text("\(setup.endpoints.events.string)/v/1/\(os)/events")
     case .collectorErrors: return Text("\(setup.endpoints.events.string)/v/1/\(os)/errors")
+    case .payloadTracking: return Text("\(setup.endpoints.payloads.string)/v/1/tracking")
     }
   }
 
