@@ -19,6 +19,14 @@ package struct WireText {
     self.range = range
   }
 
+  /// The same for bytes (UTF-8) that no value holds yet.
+  package init?(copying text: Span<UInt8>) {
+    var writer = JSONWriter()
+    writer.string(utf8: text)
+    guard let body = JSONDocument.parseLeniently(writer.bytes.span)?.root else { return nil }
+    self.init(body)
+  }
+
   private init(body: JSON, range: Range<Int>) {
     self.body = body
     self.range = range

@@ -25,8 +25,8 @@ package enum Fact {
   case contentSettled(ContentSettlement)
 }
 
-/// What an app says with `ad/acknowledge` and its kin of a handle.
-package struct ContentSettlement {
+/// What an app says with `ad/acknowledge` and its kin of a handle. A class, so that facts stay small.
+package final class ContentSettlement {
   package enum Kind {
     case acknowledged, itemAcknowledged, failed, itemFailed
   }
@@ -45,6 +45,11 @@ package struct ContentSettlement {
     self.item = item
     self.trackingId = trackingId
     self.reason = reason
+  }
+
+  /// Whether an item has this title, and this tracking id where one is given.
+  package func means(_ item: Item) -> Bool {
+    item.productTitle == self.item && (trackingId == nil || item.trackingId == trackingId)
   }
 }
 

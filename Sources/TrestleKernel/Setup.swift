@@ -79,10 +79,14 @@ package final class Setup {
 extension Setup {
   /// The headers of every retrieval from the ad service (W 1.3).
   package var retrievalHeaders: [Header] {
-    [
-      Header(name: "content-type", value: "application/json"), Header(name: "accept", value: "application/json"),
-      Header(name: "x-api-key", value: appId),
-    ]
+    Setup.headers(key: appId)
+  }
+
+  /// The headers of a request with a JSON body, with our key where the service wants it.
+  package static func headers(key: Text?) -> [Header] {
+    var headers = [Header(name: "content-type", value: "application/json"), Header(name: "accept", value: "application/json")]
+    if let key { headers.append(Header(name: "x-api-key", value: key)) }
+    return headers
   }
 
   private static func base(_ given: Text?, _ fallback: StaticString) -> Text {

@@ -95,7 +95,7 @@ final class Shop {
     defer { sent.removeAll { ($0["url"] as? String ?? "").hasSuffix(route) } }
     return sent.filter { ($0["url"] as? String ?? "").hasSuffix(route) }.flatMap { request -> [[String: Any]] in
       let body = Shop.object(request["body"] as? String ?? "")
-      let lists = ["errors", "events"].compactMap { body[$0] as? [[String: Any]] }
+      let lists = ["errors", "events", "tracking"].compactMap { body[$0] as? [[String: Any]] }
       return lists.joined().map { $0.merging(["udid": body["udid"] ?? "", "session_id": body["session_id"] ?? ""]) { $1 } }
     }
   }

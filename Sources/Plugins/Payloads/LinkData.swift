@@ -9,7 +9,7 @@ import TrestleProtocol
 enum LinkData {
   enum Reading {
     /// A JSON object with a payload's id.
-    case payload(JSON)
+    case payload(WireText)
     /// There is nothing of ours in it.
     case absent
     /// What should be a payload is none.
@@ -17,7 +17,7 @@ enum LinkData {
   }
 
   static func read(_ link: Text) -> Reading {
-    guard let value = parameter(of: Array(link.string.utf8)[...]), !value.isEmpty else { return .absent }
+    guard let value = parameter(of: Array(link.string.utf8)), !value.isEmpty else { return .absent }
     guard let encoded = unescape(value) else { return .malformed("data is not percent-encoded as it must be") }
     guard let bytes = decode(encoded) else { return .malformed("data is no base64") }
     // Two equal keys could name two payloads: what is ambiguous is refused, unlike in a service's answer.
@@ -27,18 +27,29 @@ enum LinkData {
     guard root.kind == .object, let length = root["payload_id"]?.byteCount, length > 0 else {
       return .malformed("data holds no object with a payload_id")
     }
-    return .payload(root)
+    guard let payload = WireText(copying: bytes.span) else { return .malformed("data holds no JSON") }
+    return .payload(payload)
   }
 
   /// The value of the first `data` parameter, still encoded.
-  private static func parameter(of link: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    let link = link.prefix { $0 != UInt8(ascii: "#") }
-    let query = link.drop { $0 != UInt8(ascii: "?") }.dropFirst()
-    for pair in query.split(separator: UInt8(ascii: "&")) {
-      let name = pair.prefix { $0 != UInt8(ascii: "=") }
-      if unescape(name)?.elementsEqual("data".utf8) == true { return pair.dropFirst(name.count + 1) }
+  private static func parameter(of link: [UInt8]) -> ArraySlice<UInt8>? {
+    var start: Int?
+    for index in 0...link.count {
+      let byte = index < link.count ? link[index] : UInt8(ascii: "#")
+      if let start, byte == UInt8(ascii: "&") || byte == UInt8(ascii: "#"), let value = value(of: link[start..<index]) {
+        return value
+      }
+      if byte == UInt8(ascii: "#") { return nil }
+      if start == nil ? byte == UInt8(ascii: "?") : byte == UInt8(ascii: "&") { start = index + 1 }
     }
     return nil
+  }
+
+  /// The value of a pair whose name is `data`.
+  private static func value(of pair: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
+    guard let name = unescape(pair[..<end]), name == Array("data".utf8) else { return nil }
+    return pair[end...].dropFirst()
   }
 
   /// Percent-decoding (RFC 3986, 2.1); a plus stays a plus. `nil` when a percent sign isn't followed by two digits.

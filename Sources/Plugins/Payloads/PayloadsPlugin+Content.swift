@@ -3,13 +3,20 @@ import TrestleKernel
 import TrestleProtocol
 
 /// A payload that was handed to the app, until the app says what became of it. All entries of a payload share its handle.
-struct PayloadContent {
+final class PayloadContent {
   let handle: Int64
   let payloadId: Text
   let source: PayloadSource
   let items: [Item]
   /// Acknowledged, failed or resolved: the payload itself is settled.
   var isConcluded = false
+
+  init(handle: Int64, payloadId: Text, source: PayloadSource, items: [Item]) {
+    self.handle = handle
+    self.payloadId = payloadId
+    self.source = source
+    self.items = items
+  }
 }
 
 /// Delivery to the app, and what the app says of it (W 7).
@@ -33,14 +40,14 @@ extension PayloadsPlugin {
         kernel.reportError("ADDIT_PAYLOAD_IS_EMPTY", "a payload has no items", [("payload_id", id)])
         continue
       }
-      let parts = PayloadsPlugin.entries(of: payload, content: kernel.lastContent &+ 1, profile.payloadEntries)
-      let size = PayloadsPlugin.size(of: parts)
+      let before = entries.count
+      let size = append(payload, content: kernel.lastContent &+ 1, profile.payloadEntries, to: &entries)
       if size > room {
+        entries.removeLast(entries.count - before)
         kernel.warn("payloadsTooLong", "the payloads are too long for one turn: not all of them are delivered")
         continue
       }
       room -= size
-      entries += parts
       remember(payload, kernel.nextContent(), source)
     }
     if !entries.isEmpty || source == .service && profile.emptyPickup {
@@ -49,12 +56,9 @@ extension PayloadsPlugin {
   }
 
   private func isDuplicate(_ id: Text, _ source: PayloadSource, _ answered: [Text], _ profile: Profile) -> Bool {
-    if source == .link { return delivered.contains(id) }
-    return switch profile.payloadDuplicates {
-    case .process: delivered.contains(id) || answered.contains(id)
-    case .response: answered.contains(id)
-    case .none: false
-    }
+    let inProcess = source == .link || profile.payloadDuplicates == .process
+    if inProcess, delivered.contains(id) { return true }
+    return profile.payloadDuplicates != .none && answered.contains(id)
   }
 
   private func reportDuplicate(_ id: Text, _ source: PayloadSource, _ kernel: Kernel, _ profile: Profile) {
@@ -65,23 +69,21 @@ extension PayloadsPlugin {
     if source == .service { kernel.record(PayloadsWire.report(id, .duplicate, kernel, profile)) }
   }
 
-  private static func entries(of payload: Payload, content: Int64, _ form: Profile.PayloadEntries) -> [Payload] {
+  /// Adds the entries of a payload and answers how many bytes they take.
+  private func append(
+    _ payload: Payload, content: Int64, _ form: Profile.PayloadEntries, to entries: inout [Payload]
+  ) -> Int {
     var entry = payload
     entry.content = content
-    if form == .payload { return [entry] }
-    return payload.detailedListItems.map { item in
-      entry.detailedListItems = [item]
-      return entry
-    }
-  }
-
-  private static func size(of entries: [Payload]) -> Int {
-    var writer = JSONWriter()
     var size = 0
-    for entry in entries {
+    var writer = JSONWriter()
+    for item in payload.detailedListItems {
+      if form == .item { entry.detailedListItems = [item] }
       writer.reset()
       entry.write(to: &writer)
       size += writer.bytes.count + 1
+      entries.append(entry)
+      if form == .payload { break }
     }
     return size
   }
@@ -104,77 +106,62 @@ extension PayloadsPlugin {
         kernel.turn.remark(
           "unknownPayload", "a payload wasn't handed over in this process; its status is reported all the same")
       }
-      for place in contents.indices where contents[place].payloadId == payload.payloadId { contents[place].isConcluded = true }
+      for content in contents where content.payloadId == payload.payloadId { content.isConcluded = true }
       let status: TrackingStatus = payload.status == .delivered ? .delivered : .rejected
       kernel.record(PayloadsWire.report(payload.payloadId, status, kernel, profile))
     }
   }
 
   /// What the app says of a handle. One that is not here is void: the reply that stands is that nothing was reported.
-  func settle(_ settlement: ContentSettlement, _ kernel: Kernel, _ profile: Profile) {
-    guard let place = contents.firstIndex(where: { $0.handle == settlement.content }) else { return }
-    let isOpen = !contents[place].isConcluded
-    switch settlement.kind {
+  func settle(_ said: ContentSettlement, _ kernel: Kernel, _ profile: Profile) {
+    guard let content = contents.first(where: { $0.handle == said.content }) else { return }
+    let item = content.items.first { said.means($0) }
+    switch said.kind {
     case .acknowledged:
-      kernel.reply(AdAcknowledgeResult(reported: isOpen && acknowledge(place, kernel, profile)))
+      kernel.reply(AdAcknowledgeResult(reported: conclude(content, said, kernel, profile)))
     case .itemAcknowledged:
-      guard contents[place].items.contains(where: { settlement.means($0) }) else { return }
-      var reported = isOpen && acknowledge(place, kernel, profile)
+      guard let item else { return }
+      let concluded = conclude(content, said, kernel, profile)
       if profile.contentReports {
-        let content = contents[place]
         let params: [(name: StaticString, value: Text)] = [
-          ("payload_id", content.payloadId), ("tracking_id", content.trackingId(of: settlement)),
-          ("item_name", settlement.item), ("source", content.wireSource),
+          ("payload_id", content.payloadId), ("tracking_id", said.trackingId ?? item.trackingId ?? ""),
+          ("item_name", said.item), ("source", content.wireSource),
         ]
         kernel.report("addit_item_added_to_list", .sdk, worth: .acknowledgement, params)
-        reported = true
       }
-      kernel.reply(AdAcknowledgeItemResult(reported: reported, interaction: false))
+      kernel.reply(AdAcknowledgeItemResult(reported: concluded || profile.contentReports, interaction: false))
     case .failed:
-      kernel.reply(AdFailResult(reported: isOpen && fail(place, settlement.reason, kernel, profile)))
+      kernel.reply(AdFailResult(reported: conclude(content, said, kernel, profile)))
     case .itemFailed:
-      let reported = isOpen && fail(place, settlement.reason, kernel, profile)
+      let concluded = conclude(content, said, kernel, profile)
       kernel.reportError(
-        "ADDIT_CONTENT_ITEM_FAILED", settlement.reason,
-        [("payload_id", contents[place].payloadId), ("tracking_id", contents[place].trackingId(of: settlement))])
-      kernel.reply(AdFailItemResult(reported: reported || profile.errorReports))
+        "ADDIT_CONTENT_ITEM_FAILED", said.reason,
+        [("payload_id", content.payloadId), ("tracking_id", said.trackingId ?? item?.trackingId ?? "")])
+      kernel.reply(AdFailItemResult(reported: concluded || profile.errorReports))
     }
   }
 
-  /// The payload's items are on the list. Of a link only the collector hears; the payload service did not offer it.
-  private func acknowledge(_ place: Int, _ kernel: Kernel, _ profile: Profile) -> Bool {
-    contents[place].isConcluded = true
-    let content = contents[place]
-    if profile.contentReports {
+  /// The first word on a payload settles it. Of a link only the collector hears; the payload service did not offer it.
+  /// Answers whether anything was reported.
+  private func conclude(_ content: PayloadContent, _ said: ContentSettlement, _ kernel: Kernel, _ profile: Profile) -> Bool {
+    if content.isConcluded { return false }
+    content.isConcluded = true
+    let failed = said.kind == .failed || said.kind == .itemFailed
+    if failed {
+      kernel.reportError("ADDIT_CONTENT_FAILED", said.reason, [("payload_id", content.payloadId)])
+    } else if profile.contentReports {
       kernel.report(
         "addit_added_to_list", .sdk, worth: .acknowledgement,
         [("payload_id", content.payloadId), ("source", content.wireSource)])
     }
-    if content.source == .service { kernel.record(PayloadsWire.report(content.payloadId, .delivered, kernel, profile)) }
-    return profile.contentReports || content.source == .service
-  }
-
-  private func fail(_ place: Int, _ reason: Text, _ kernel: Kernel, _ profile: Profile) -> Bool {
-    contents[place].isConcluded = true
-    let content = contents[place]
-    kernel.reportError("ADDIT_CONTENT_FAILED", reason, [("payload_id", content.payloadId)])
-    if content.source == .service { kernel.record(PayloadsWire.report(content.payloadId, .rejected, kernel, profile)) }
-    return profile.errorReports || content.source == .service
+    let told = failed ? profile.errorReports : profile.contentReports
+    if content.source == .link { return told }
+    kernel.record(PayloadsWire.report(content.payloadId, failed ? .rejected : .delivered, kernel, profile))
+    return true
   }
 }
 
 extension PayloadContent {
   /// The wire's `source` of out-of-app content.
   fileprivate var wireSource: Text { source == .link ? "deeplink" : "payload" }
-
-  fileprivate func trackingId(of settlement: ContentSettlement) -> Text {
-    settlement.trackingId ?? items.first { settlement.means($0) }?.trackingId ?? ""
-  }
-}
-
-extension ContentSettlement {
-  /// Whether an item has this title, and this tracking id where one is given.
-  fileprivate func means(_ item: Item) -> Bool {
-    item.productTitle == self.item && (trackingId == nil || item.trackingId == trackingId)
-  }
 }

@@ -125,12 +125,15 @@ package final class PayloadsPlugin: Plugin {
       } else {
         kernel.reportError("ADDIT_PAYLOAD_PARSE_FAILED", Text("\(flaw)"), [("exception_message", Text("\(flaw)"))])
       }
-    case .payload(let root):
+    case .payload(let wire):
       if profile.contentReports { kernel.report("addit_app_opened", .sdk, worth: .lifeCycle) }
-      guard let (payload, unreadable) = PayloadsWire.read(link: root, profile) else {
+      let items = PayloadsWire.items(of: wire, strictly: profile.linkItems == .strict)
+      guard let payload = PayloadsWire.payload(wire, items) else {
         return kernel.turn.remark("payloadUnreadable", "a member of the link's payload is too long: it is not delivered")
       }
-      if unreadable > 0 { kernel.turn.remark("itemsUnreadable", "\(unreadable) items of the link are unreadable and left out") }
+      if items.unreadable > 0 {
+        kernel.turn.remark("itemsUnreadable", "\(items.unreadable) items of the link are unreadable and left out")
+      }
       deliver([payload], from: .link, &room, kernel, profile)
     }
   }
@@ -139,8 +142,6 @@ package final class PayloadsPlugin: Plugin {
     writer.beginObject()
     writer.key("contents")
     writer.integer(contents.count)
-    writer.key("acknowledged")
-    writer.integer(contents.count { $0.isConcluded })
     writer.key("delivered")
     writer.integer(delivered.count)
     writer.key("links")

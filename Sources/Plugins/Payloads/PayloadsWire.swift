@@ -26,10 +26,9 @@ enum PayloadsWire {
       writer.integer(kernel.clock.wallSeconds)
     }
     writer.endObject()
-    let sendsKey = setup.profile.apiKeyEverywhere
     return HttpRequest(
       method: "POST", url: Text(setup.endpoints.payloads.string + "/v/1/pickup"),
-      headers: setup.retrievalHeaders.filter { sendsKey || $0.name != "x-api-key" },
+      headers: Setup.headers(key: setup.profile.apiKeyEverywhere ? setup.appId : nil),
       body: Text(String(decoding: writer.bytes, as: UTF8.self)))
   }
 
@@ -52,48 +51,33 @@ enum PayloadsWire {
 
   // MARK: Payloads
 
-  struct Payloads {
-    var payloads: [Payload] = []
-    /// Elements that are no payloads.
-    var unreadable = 0
-  }
-
   /// Reads an answer; one without a list brings no payloads. `nil` when the service says that it failed.
-  static func read(_ body: JSON, _ profile: Profile) -> Payloads? {
-    var read = Payloads()
+  static func read(_ body: JSON, _ profile: Profile) -> (payloads: [Payload], unreadable: Int)? {
+    var read: (payloads: [Payload], unreadable: Int) = ([], 0)
     guard let root = WireText(body) else { return read }
     if profile.successFalse == .fail, root["success"]?.value?.bool == false { return nil }
     root["payloads"]?.forEachElement { element in
-      let items = element["detailed_list_items"].map { WireItems.read($0) } ?? []
-      if let payload = payload(items, { element[$0]?.value }) { read.payloads.append(payload) } else { read.unreadable += 1 }
+      if let payload = payload(element, items(of: element)) { read.payloads.append(payload) } else { read.unreadable += 1 }
       return read.payloads.count < Limits.answerItems
     }
     return read
   }
 
-  /// Reads what a link held. `nil` when a member of its own is over-long.
-  static func read(link root: JSON, _ profile: Profile) -> (payload: Payload, unreadable: Int)? {
-    let list = root["detailed_list_items"]
-    var items: [Item] = []
-    var unreadable = 0
-    for index in 0..<(list?.count ?? 0) where items.count < Limits.answerItems {
-      if let item = WireItems.item(list?[index], strictly: profile.linkItems == .strict) {
-        items.append(item)
-      } else {
-        unreadable += 1
-      }
-    }
-    return payload(items) { root[$0] }.map { ($0, unreadable) }
+  static func items(of payload: WireText, strictly: Bool = false) -> WireItems {
+    payload["detailed_list_items"].map { WireItems($0, strictly: strictly) } ?? WireItems()
   }
 
-  private static func payload(_ items: [Item], _ member: (StaticString) -> JSON?) -> Payload? {
+  /// Reads a payload. `nil` without an id that `payload/resolve` could name, or when a text of its own is over-long.
+  static func payload(_ wire: WireText, _ items: WireItems) -> Payload? {
+    var texts: [Text?] = []
     let names: [StaticString] = ["payload_id", "payload_message", "payload_image", "campaign_id", "app_id"]
-    // An id that `payload/resolve` could not name is none.
-    guard let texts = WireItems.texts(names, member), let id = texts[0], (1...Limits.keyBytes).contains(id.byteCount) else {
-      return nil
+    for name in names {
+      guard let text = Text.wire(wire[name]?.value) else { return nil }
+      texts.append(text)
     }
+    guard let id = texts[0], !id.isEmpty, id.byteCount <= Limits.keyBytes else { return nil }
     return Payload(
       payloadId: id, content: 0, payloadMessage: texts[1], payloadImage: texts[2], campaignId: texts[3], appId: texts[4],
-      expireSeconds: member("expire_seconds")?.integer, detailedListItems: items)
+      expireSeconds: wire["expire_seconds"]?.value?.integer, detailedListItems: items.items)
   }
 }

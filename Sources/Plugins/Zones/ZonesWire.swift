@@ -89,7 +89,7 @@ enum ZonesWire {
   /// The items of an add-to-list ad; `nil` without a list. A broken item costs only itself.
   private static func items(_ payload: WireText?) -> [Item]? {
     guard let list = payload?["detailed_list_items"], list.isArray else { return nil }
-    return WireItems.read(list)
+    return WireItems(list).items
   }
 
   /// Milliseconds until the next ad (W 4.2): text that is a number is one; missing, zero, negative and junk mean the default.

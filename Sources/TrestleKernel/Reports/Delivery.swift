@@ -48,8 +48,7 @@ extension Kernel {
   }
 
   private func send(_ batch: Batch, keepalive: Bool) {
-    var headers = [Header(name: "content-type", value: "application/json"), Header(name: "accept", value: "application/json")]
-    if batch.header.sendsKey { headers.append(Header(name: "x-api-key", value: batch.header.appId)) }
+    var headers = Setup.headers(key: batch.header.sendsKey ? batch.header.appId : nil)
     if batch.header.idempotent { headers.append(Header(name: "idempotency-key", value: batch.idempotencyKey)) }
     let effect = takeEffectId()
     batch.flight = effect

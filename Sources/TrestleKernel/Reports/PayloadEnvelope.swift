@@ -9,26 +9,23 @@ package enum PayloadEnvelope {
 
   /// Writes the members before the list. A device's bodies name no session; a browser's do only in a pickup.
   package static func write(for purpose: Purpose, _ kernel: Kernel, _ setup: Setup, to writer: inout JSONWriter) {
+    let isDevice = setup.profile.payloadBodies == .device
+    let namesBundle = isDevice || (setup.profile.payloadBodies == .web && purpose == .tracking)
     let identity = kernel.identity
-    let texts: [(StaticString, Text)]
-    switch setup.profile.payloadBodies {
-    case .web where purpose == .tracking:
-      texts = [
-        ("os", identity.device.os), ("bundle_id", setup.bundleId), ("bundle_version", setup.bundleVersion),
-        ("sdk_version", setup.sdkVersion), ("udid", identity.userId), ("app_id", setup.appId),
-      ]
-    case .session, .web:
-      texts = [("app_id", setup.appId), ("session_id", kernel.sessionId ?? ""), ("udid", identity.userId)]
-    case .device:
-      texts = [
-        ("app_id", setup.appId), ("udid", identity.userId), ("bundle_id", setup.bundleId),
-        ("bundle_version", setup.bundleVersion), ("device", identity.device.model), ("os", identity.device.os),
-        ("osv", identity.device.osVersion), ("sdk_version", setup.sdkVersion),
-      ]
-    }
-    for (name, value) in texts {
-      writer.key(name)
-      writer.string(value)
-    }
+    put("app_id", setup.appId, to: &writer)
+    if !namesBundle { put("session_id", kernel.sessionId ?? "", to: &writer) }
+    put("udid", identity.userId, to: &writer)
+    guard namesBundle else { return }
+    put("bundle_id", setup.bundleId, to: &writer)
+    put("bundle_version", setup.bundleVersion, to: &writer)
+    if isDevice { put("device", identity.device.model, to: &writer) }
+    put("os", identity.device.os, to: &writer)
+    if isDevice { put("osv", identity.device.osVersion, to: &writer) }
+    put("sdk_version", setup.sdkVersion, to: &writer)
+  }
+
+  private static func put(_ name: StaticString, _ value: Text, to writer: inout JSONWriter) {
+    writer.key(name)
+    writer.string(value)
   }
 }
