@@ -11,7 +11,7 @@ let counted: [SwiftSetting] = [
   .enableExperimentalFeature("Lifetimes"),
 ]
 
-let plugins = ["Session", "Zones", "Actions", "Keywords", "Lists", "Privacy"]
+let plugins = ["Session", "Zones", "Actions", "Keywords", "Lists", "Payloads", "Privacy"]
 
 let package = Package(
   name: "trestle-fuzz",

@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010";
+export type SchemaDigest = "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee";
 
 /** An ad as a zone displays it. */
 export interface Ad {

@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010"
+      "x-schemaDigest": "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee"
     },
     "methods": [
       {

@@ -54,6 +54,9 @@ package enum Limits {
   package static let contentHandles = 25
   /// `answerItems` payloads of one answer stay acknowledgeable. In payloads; beyond it: the oldest is voided.
   package static let payloadHandles = 100
+  /// Remembered so that no payload is handed over twice in a process; users get a handful a day. In payload ids; beyond
+  /// it: the oldest is forgotten.
+  package static let deliveredPayloads = 1000
   /// A campaign has at most some dozens of items. In items or payloads; beyond it: surplus is dropped.
   package static let answerItems = 100
   /// The longest honest field is an address. In bytes; beyond it: costs its element, or the request when it is the ad's
@@ -115,6 +118,7 @@ package enum Limits {
     write("sendsInFlight", sendsInFlight, to: &writer)
     write("contentHandles", contentHandles, to: &writer)
     write("payloadHandles", payloadHandles, to: &writer)
+    write("deliveredPayloads", deliveredPayloads, to: &writer)
     write("answerItems", answerItems, to: &writer)
     write("answerStringBytes", answerStringBytes, to: &writer)
     write("queuedReports", queuedReports, to: &writer)

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010"
+  "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee"
 }

@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  '6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010';
+  '2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -3464,6 +3464,9 @@ abstract class Limits {
   static const contentHandles = 25;
   /// `answerItems` payloads of one answer stay acknowledgeable. In payloads.
   static const payloadHandles = 100;
+  /// Remembered so that no payload is handed over twice in a process; users
+  /// get a handful a day. In payload ids.
+  static const deliveredPayloads = 1000;
   /// A campaign has at most some dozens of items. In items or payloads.
   static const answerItems = 100;
   /// The longest honest field is an address. In bytes.
@@ -3488,6 +3491,10 @@ abstract class Limits {
   /// A shell settles a store at once; this bounds one that never does. In
   /// stores.
   static const pendingStores = 1024;
+  /// A queue that was filled offline must not come in one turn; a quarter of
+  /// `turnBytes`, for JSON within JSON is longer. In bytes of reports a turn
+  /// sends, and as many that it stores.
+  static const deliveryBytes = 1048576;
   /// A batch is one request; a refused one is halved until the refused report
   /// is alone. In reports.
   static const batchReports = 50;

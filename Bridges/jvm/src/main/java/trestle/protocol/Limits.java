@@ -69,6 +69,9 @@ public final class Limits {
   /** `answerItems` payloads of one answer stay acknowledgeable. In payloads. */
   public static final int PAYLOAD_HANDLES = 100;
 
+  /** Remembered so that no payload is handed over twice in a process; users get a handful a day. In payload ids. */
+  public static final int DELIVERED_PAYLOADS = 1000;
+
   /** A campaign has at most some dozens of items. In items or payloads. */
   public static final int ANSWER_ITEMS = 100;
 

@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "6912fe607174c50584fffdde16621143fc2fcbde826bba8f943de7101cd81010";
+    "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee";
 
   public static final class Methods {
     private Methods() {}
