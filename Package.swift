@@ -46,6 +46,7 @@ let package = Package(
     .executable(name: "trestle-host", targets: ["TrestleHost"]),
     .executable(name: "trestle-dev-server", targets: ["TrestleDevServer"]),
     .executable(name: "trestle-gen", targets: ["TrestleGen"]),
+    .executable(name: "trestle-properties", targets: ["PropertyRun"]),
   ],
   traits: ["Embedded"],
   targets: [
@@ -81,6 +82,14 @@ let package = Package(
       .executableTarget(
         name: "SearchBench", dependencies: ["Keywords", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
         path: "Tests/Benchmarks/search", sources: ["SearchBench.swift"], swiftSettings: tool),
+
+      // Invariants and the stories that try them; a library, so that fuzzing can hold the core to the same ones.
+      .target(
+        name: "Properties", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
+        path: "Tests/Properties", swiftSettings: tool),
+      .executableTarget(
+        name: "PropertyRun", dependencies: ["Properties", "TrestleCore", "TrestleJSON"], path: "Tests/PropertyRun",
+        swiftSettings: tool),
 
       .testTarget(
         name: "AbiTests", dependencies: ["CTrestle", "Trestle", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],

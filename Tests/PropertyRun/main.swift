@@ -1,0 +1,1 @@
+PropertyRun.main(Array(CommandLine.arguments.dropFirst()))
