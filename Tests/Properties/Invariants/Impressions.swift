@@ -27,8 +27,6 @@ struct ImpressionMoments: Invariant {
   let claim = "an impression begins when its ad can be seen, and ends when it no longer can"
   /// Serves for whose mount another request was sent since they were shown.
   private var outdated: Set<Int64> = []
-  /// `mono` of the last turn that certainly used the session.
-  private var used: Int64 = 0
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
     for event in exchange.reported("impression") { try checkBegin(event, exchange, before, after) }
@@ -44,9 +42,6 @@ struct ImpressionMoments: Invariant {
         "the impression of ad \(serve.adId) is still open, and the ad cannot be seen any more")
     }
     try checkMissing(after)
-    if !requested.isEmpty || exchange.events("ad/reported").contains(where: { $0.text("type") != "impression_end" }) {
-      used = after.mono
-    }
   }
 
   private func checkBegin(
@@ -77,7 +72,7 @@ struct ImpressionMoments: Invariant {
     if exchange.accepted("sdk/initialize", "sdk/shutdown") { return }
     let isReplaced = rules.endsWithRequest && exchange.sends.contains { after.sends[$0.id]?.zone == mount.zone }
     let rotates =
-      rules.isSliding ? after.mono - used >= rules.sessionWindowMs : rules.inactiveLeaves && exchange.accepted("app/state")
+      rules.isSliding ? after.mono - before.sessionUsed >= rules.sessionWindowMs : rules.inactiveLeaves && exchange.accepted("app/state")
     try demand(isReplaced || rotates, "the impression of ad \(serve.adId) ends while the ad is seen")
   }
 

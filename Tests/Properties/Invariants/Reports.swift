@@ -71,15 +71,17 @@ struct SessionsOfTime: Invariant {
   private var session: String?
   private var awaySince: Int64?
   private var isDue = false
-  private var used: Int64 = 0
+  /// A stored session has not certainly been used for its window since it was seen last.
+  private var mayHaveEnded = false
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
+    if let rules = after.rules, rules.isSliding, after.mono - before.sessionUsed >= rules.sessionWindowMs { mayHaveEnded = true }
     if exchange.accepted("app/state") { move(before, after) }
     if exchange.accepted("sdk/initialize") {
       session = exchange.result?["sessionId"]?.text?.string
       isDue = false
       if awaySince != nil { awaySince = after.mono }
-      used = after.mono
+      mayHaveEnded = false
       try demand(
         exchange.result?["resumed"]?.bool == false || after.rules?.isSliding == true, "a session in memory is resumed")
     }
@@ -89,19 +91,14 @@ struct SessionsOfTime: Invariant {
     // The answer to a question was given before the turn's requests; the session may be replaced for these.
     if let asked { try see(asked, after) }
     for send in sent { try see(send.session, after) }
-    let isUse = exchange.events("ad/reported").contains { $0.text("type") != "impression_end" }
-    if isUse || !sent.isEmpty { used = after.mono }
   }
 
   private mutating func move(_ before: ShellView, _ after: ShellView) {
-    let rules = after.rules
-    let isAway =
-      after.isInBackground || (after.appState == "inactive" && rules?.inactiveLeaves == true && !after.embedded)
-    if isAway {
+    if after.isAway {
       if awaySince == nil { awaySince = after.mono }
     } else if let since = awaySince {
       awaySince = nil
-      if let rules, !rules.isSliding, after.mono - since >= rules.sessionWindowMs { isDue = true }
+      if let rules = after.rules, !rules.isSliding, after.mono - since >= rules.sessionWindowMs { isDue = true }
     }
   }
 
@@ -109,11 +106,12 @@ struct SessionsOfTime: Invariant {
     guard let rules = after.rules, let known = session else { return }
     if rules.isSliding {
       try demand(
-        seen == known || after.mono - used >= rules.sessionWindowMs, "session \(seen) took the place of \(known) early")
+        seen == known || mayHaveEnded, "session \(seen) took the place of \(known) early")
     } else {
       try demand((seen != known) == isDue, "session \(seen) follows \(known), and a new one was \(isDue ? "" : "not ")due")
     }
     session = seen
     isDue = false
+    mayHaveEnded = false
   }
 }

@@ -45,8 +45,7 @@ struct Fills: Invariant {
   private var told: [Int64: Bool] = [:]
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
-    let isNew = exchange.accepted("sdk/initialize", "sdk/shutdown")
-    if isNew { told = [:] }
+    if before.generation != after.generation || after.rules == nil { told = [:] }
     if exchange.accepted("zone/update"), let mount = exchange.params?["mount"]?.integer,
       before.mounts[mount]?.zone != after.mounts[mount]?.zone
     {
@@ -102,7 +101,7 @@ struct Loads: Invariant {
     for event in exchange.events("zone/loaded") {
       let serve = event.number("serve")
       try demand(loaded.insert(serve).inserted, "serve \(serve) is loaded a second time")
-      guard after.rules?.renderGate == true else {
+      guard (before.rules ?? after.rules)?.renderGate == true else {
         let isShown = exchange.events("zone/shown").contains { $0.params["ad"]?["serve"]?.integer == serve }
         try demand(isShown, "serve \(serve) is loaded some time after it was shown, without render gate")
         continue

@@ -4,13 +4,15 @@ import TrestleKernel
 /// What a message changes by itself, once the core has taken it.
 extension ShellView {
   mutating func take(_ exchange: Exchange) {
-    turns += 1
     if exchange.method != nil {
       mono = max(mono, exchange.mono ?? mono)
       wall = exchange.wall ?? wall
     }
     if exchange.isAccepted { takeMessage(exchange) }
     takeTurn(exchange)
+    let isUse = exchange.events("ad/reported").contains { $0.text("type") != "impression_end" }
+    let fetches = exchange.sends.contains { $0.purpose != .report }
+    if exchange.accepted("sdk/initialize") || (rules != nil && !isAway && (isUse || fetches)) { sessionUsed = mono }
   }
 
   private mutating func takeMessage(_ exchange: Exchange) {

@@ -27,13 +27,18 @@ package struct ShellView {
   package var lastContent: Int64 = 0
   package var payloads: [String] = []
   package var wakeAt: Int64?
-  package var turns = 0
+  /// `mono` of the last turn that certainly used the session: W 3, while the app is here.
+  package var sessionUsed: Int64 = 0
   /// A page went away: what is mounted depends on whether it was kept.
   package var hasLeft = false
 
   package init() {}
 
   package var isInBackground: Bool { appState == "background" }
+  /// The session's window runs: in background, and where the policy says so without focus.
+  package var isAway: Bool {
+    isInBackground || (appState == "inactive" && rules?.inactiveLeaves == true && !embedded)
+  }
   package var isCovered: Bool { rules?.popupCovers == true && popups.contains { $0.isOpen } }
 
   /// protocol, section 4: on screen = attached ∧ visible ∧ permille > 0 (when given) ∧ area > 0 (when given).

@@ -9,7 +9,6 @@ package final class Player {
   private let twin = Core()
   package private(set) var view = ShellView()
   private var invariants: [any Invariant]
-  private var digests: (before: UInt64?, after: UInt64?) = (nil, nil)
   package private(set) var digestsTaken = 0
   /// A digest of all turns so far.
   package private(set) var fingerprint: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -20,7 +19,11 @@ package final class Player {
     let bytes = Array(text.utf8)
     let expected = twin.step(bytes)
     let turn: Turn
-    if expected.failed != nil { turn = try stepRefused(bytes) } else { turn = core.step(bytes) }
+    switch expected.failed?.code {
+    case nil: turn = core.step(bytes)
+    case .parseError, .invalidMessage: turn = try stepUnread(bytes)
+    default: turn = try stepRefused(bytes)
+    }
     let written = Player.written(turn)
     if written != Player.written(expected) {
       throw Violation(claim: "equal messages give equal bytes", found: String(decoding: written, as: UTF8.self))
@@ -39,22 +42,30 @@ package final class Player {
     return exchange
   }
 
-  /// protocol, section 1: text and envelope errors touch nothing, others leave what steps 1 to 4 made.
-  private func stepRefused(_ bytes: [UInt8]) throws(Violation) -> Turn {
+  /// protocol, section 1: errors of text and envelope touch nothing.
+  private func stepUnread(_ bytes: [UInt8]) throws(Violation) -> Turn {
     let counted: Set<String> = ["seq", "turn"]
-    let untouched = StateDigest.of(core, leaving: counted)
-    digests = (nil, nil)
-    core.witness = { [weak self] core, isRefused in
-      let digest = StateDigest.of(core)
-      if isRefused { self?.digests.after = digest } else { self?.digests.before = digest }
-    }
+    let digest = StateDigest.of(core, leaving: counted)
+    let turn = core.step(bytes)
+    try compare(digest, StateDigest.of(core, leaving: counted))
+    return turn
+  }
+
+  /// Other errors leave what steps 1 to 4 made.
+  private func stepRefused(_ bytes: [UInt8]) throws(Violation) -> Turn {
+    var digests: [UInt64] = []
+    core.witness = { core, _ in digests.append(StateDigest.of(core)) }
     let turn = core.step(bytes)
     core.witness = nil
-    digestsTaken += 1
-    let isSame =
-      digests.before == nil ? untouched == StateDigest.of(core, leaving: counted) : digests.before == digests.after
-    if !isSame { throw Violation(claim: "an error changes nothing", found: "the state differs after a refused message") }
+    try compare(digests.first, digests.count == 2 ? digests.last : nil)
     return turn
+  }
+
+  private func compare(_ before: UInt64?, _ after: UInt64?) throws(Violation) {
+    digestsTaken += 1
+    if before == nil || before != after {
+      throw Violation(claim: "an error changes nothing", found: "the state differs after a refused message")
+    }
   }
 
   private static func written(_ turn: Turn) -> [UInt8] {

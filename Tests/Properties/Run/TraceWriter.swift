@@ -10,8 +10,15 @@ package enum TraceWriter {
       ("given", .string("seed \(story.seed), profile \(story.plot.profile): \(violation.found)")),
       ("source", .string("property run")), ("manual", .array([.string("store"), .string("report")])),
     ])
-    let lines = messages.map { Value.object([("send", .string($0))]).text }
+    let lines = messages.map { "{\"send\":\(sendable($0))}" }
     return ([header.text] + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// A message with `id` and `at` as it stands, any other text as a string, so that no player completes it.
+  private static func sendable(_ text: String) -> String {
+    let root = try? JSONDocument.parse(Array(text.utf8).span, depth: 32, keyBytes: 256).root
+    let isWhole = root?.kind == .object && root?["id"] != nil && root?["at"] != nil
+    return isWhole ? text : Value.string(text).text
   }
 
   /// The messages of a trace of that kind, or of any with `send` lines that need no player to complete them.

@@ -33,7 +33,7 @@ package struct Storyteller {
   package func message(_ view: ShellView, number: Int, seed: UInt64) -> String {
     var seeded = Seeded(seed)
     var draft = Draft(id: .integer(Int64(number)), moment: moment(view, &seeded))
-    if view.generation == 0 && seeded.chance(60) {
+    if view.rules == nil, seeded.chance(view.generation == 0 ? 60 : 30) {
       fill(&draft, "sdk/initialize", view, &seeded)
     } else {
       choose(&draft, view, &seeded)
