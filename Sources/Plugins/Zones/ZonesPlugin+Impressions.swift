@@ -117,7 +117,8 @@ extension Serving.Creative {
 }
 
 extension Mount {
-  func impressionBegan(in turn: Int64) -> Bool {
-    if case .open(turn) = serving?.impression { true } else { false }
+  /// Whether an impression is open that began in an earlier turn.
+  func hasImpression(before turn: Int64) -> Bool {
+    if case .open(let since) = serving?.impression { since < turn } else { false }
   }
 }

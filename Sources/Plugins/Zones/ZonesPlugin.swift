@@ -173,8 +173,8 @@ package final class ZonesPlugin: Plugin {
       hasLeft = false
       for mount in mounts { stop(mount, kernel) }
     case .sessionWillEnd:
-      // What began in this very turn belongs to the session that is to be.
-      for mount in mounts where !mount.impressionBegan(in: kernel.seq) { endImpression(mount, kernel) }
+      // What began in this very turn belongs to the session that is to be, and so will what still waits for its time.
+      for mount in mounts where mount.hasImpression(before: kernel.seq) { endImpression(mount, kernel) }
     case .appBackgrounded:
       for mount in mounts { settleSight(mount, kernel) }
     case .pageLeft(let cached):

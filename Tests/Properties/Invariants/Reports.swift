@@ -91,6 +91,7 @@ struct SessionsOfTime: Invariant {
     // The answer to a question was given before the turn's requests; the session may be replaced for these.
     if let asked { try see(asked, after) }
     for send in sent { try see(send.session, after) }
+    if !sent.isEmpty { mayHaveEnded = false }
   }
 
   private mutating func move(_ before: ShellView, _ after: ShellView) {
@@ -112,6 +113,5 @@ struct SessionsOfTime: Invariant {
     }
     session = seen
     isDue = false
-    mayHaveEnded = false
   }
 }

@@ -45,12 +45,6 @@ struct Fills: Invariant {
   private var told: [Int64: Bool] = [:]
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
-    if before.generation != after.generation || after.rules == nil { told = [:] }
-    if exchange.accepted("zone/update"), let mount = exchange.params?["mount"]?.integer,
-      before.mounts[mount]?.zone != after.mounts[mount]?.zone
-    {
-      told[mount] = nil
-    }
     for event in exchange.events {
       let mount = event.number("mount")
       switch event.name {
@@ -65,6 +59,12 @@ struct Fills: Invariant {
         told[mount] = hasAds
       default: break
       }
+    }
+    if before.generation != after.generation || after.rules == nil { told = [:] }
+    if exchange.accepted("zone/update"), let mount = exchange.params?["mount"]?.integer,
+      before.mounts[mount]?.zone != after.mounts[mount]?.zone
+    {
+      told[mount] = nil
     }
     for (number, mount) in after.mounts where mount.serve != nil && after.rules?.fillEvent == "change" {
       try demand(told[number] == true, "mount \(number) shows an ad, and its last zone/filled did not say so")

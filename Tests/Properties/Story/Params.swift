@@ -43,6 +43,11 @@ struct Params {
     case "generation": return .some(.integer(seeded.chance(80) ? view.generation : 0))
     case "zone": return .some(.string(seeded.pick(teller.plot.zones) ?? "1"))
     case "zones": return .some(.array((0...seeded.below(3)).map { _ in .string(seeded.pick(teller.plot.zones) ?? "1") }))
+    case "state" where method == "app/state":
+      // Whoever left comes back sooner or later.
+      if view.isInBackground, seeded.chance(70) { return .some(.string("active")) }
+      return .any
+    case "leaving", "persisted": return .some(.bool(seeded.chance(10)))
     case "visible", "attached": return .some(.bool(seeded.chance(75)))
     case "permille": return .some(.integer(seeded.pick([0, 1, 499, 500, 1000, 1000]) ?? 1000))
     case "width", "height": return .some(seeded.pick([.integer(0), .integer(50), .integer(320), .real(0.5)]) ?? .integer(50))

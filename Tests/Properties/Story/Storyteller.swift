@@ -21,12 +21,14 @@ package struct Storyteller {
   /// How often a message is told, in a story in which each has its turn.
   private static func weight(of method: String) -> Int {
     switch method {
-    case "zone/visibility": 30
-    case "zone/mount", "app/state", "zone/tap", "popup/opened", "popup/closed": 12
-    case "zone/update", "zone/unmount", "keyword/search", "ad/acknowledge", "context/recipe", "popup/content": 5
+    case "zone/visibility": 60
+    case "zone/mount": 40
+    case "zone/unmount": 8
+    case "app/state", "zone/tap", "popup/opened", "popup/closed": 24
+    case "zone/update", "keyword/search", "ad/acknowledge", "context/recipe", "popup/content": 10
     case "effect/settle", "zone/creative", "core/wake": 0
-    case "sdk/initialize": 1
-    default: 2
+    case "sdk/initialize", "sdk/shutdown", "core/hello", "payload/pickup", "payload/resolve", "link/open": 2
+    default: 4
     }
   }
 
@@ -48,7 +50,7 @@ package struct Storyteller {
     let isShowing = view.mounts.values.contains { $0.serve != nil }
     let kind = seeded.pick(weighted: [
       (view.sends.isEmpty ? 0 : 34, Kind.answer), (view.stores.isEmpty ? 0 : 8, .stored), (10, .wake),
-      (isShowing && view.rules?.renderGate == true ? 14 : 0, .creative), (isShowing ? 3 : 0, .tap), (1, .stale), (40, .method),
+      (isShowing && view.rules?.renderGate == true ? 14 : 0, .creative), (isShowing ? 6 : 0, .tap), (1, .stale), (40, .method),
     ])
     switch kind {
     case .answer: answer(&draft, view, &seeded)

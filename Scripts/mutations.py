@@ -1,0 +1,241 @@
+#!/usr/bin/env python3
+"""Plants defects in the rules of Session, Zones and Actions, one at a time, and shows which trace or property kills each.
+
+A seed chooses them among all places where a comparison can be turned, a reset removed or two statements swapped. A place is
+named by its file and text, not by its line, so the choice outlives edits elsewhere. Each defect is built in a copy of the
+project; the traces are played through its library, and what they miss is left to the property run. A defect that does not
+compile is none and the next one takes its turn.
+
+Survivors are argued in mutations.json beside this file, by their name; one without an argument fails the run, and so does an
+argument for a defect that is killed. Takes half an hour; `make mutations`.
+"""
+
+import argparse
+import hashlib
+import json
+import re
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+FOLDERS = ["Sources/Plugins/Session", "Sources/Plugins/Zones", "Sources/Plugins/Actions"]
+ARGUMENTS = Path(__file__).with_suffix(".json")
+# Of 40: how many of each kind.
+SHARES = {"comparison": 18, "reset": 13, "order": 9}
+TURNED = {"<": ">=", ">": "<=", "<=": ">", ">=": "<", "==": "!=", "!=": "==", "&&": "||", "||": "&&"}
+MOVED = {"<": "<=", ">": ">=", "<=": "<", ">=": ">"}
+RESET = re.compile(r"^\s*[\w.\[\]?]+ = (nil|false|true|0|\[\]|\.none|\.over|\.due|\.here|Countdown\(\)|Targeting\(\))$|^\s*\w+\.remove\w*\(.*\)$")
+CALL = re.compile(r"^\s*(?:if [^{]*\{ )?(\w+\.)*(halt|disarm|arm|pace|withdraw|endImpression|forgetServing|clear|close|reportHeld|keep|use|"
+                  r"sweep|reportUnmounted|announce|resolve|flushReports)\([^{}]*\)(?: \})?$")
+STATEMENT = re.compile(r"^(\s+)(?!writer\.|let |var |return|guard|if |for |while |case |default|else|switch|do |throw|break|\}|\)|//)"
+                       r"[\w.\[\]?&]+(?:\(.*\)|(?: [-+]?= .*[^,({:]))$")
+
+
+class Defect:
+    def __init__(self, kind, path, text, place, change, replaced, by):
+        self.kind, self.path, self.place, self.replaced, self.by = kind, path, place, replaced, by
+        self.name = f"{kind} {path.stem}: {text.strip()} → {change}"
+
+    def rank(self, seed):
+        return hashlib.sha256(f"{seed} {self.path.name} {self.name}".encode()).digest()
+
+    def applied(self, text):
+        lines = text.split("\n")
+        lines[self.place : self.place + self.replaced] = self.by
+        return "\n".join(lines)
+
+
+def code_lines(text):
+    """Lines with what is no comment, declaration of a type or import."""
+    for place, line in enumerate(text.split("\n")):
+        code = line.split("//")[0].rstrip()
+        if code.strip() and not re.match(r"\s*(import|package final class|struct|enum|extension|@)", code):
+            yield place, code
+
+
+def comparisons(path, text):
+    for place, code in code_lines(text):
+        for found in re.finditer(r"(?<=[\w)\]\"?]) (<=|>=|==|!=|<|>|&&|\|\|) (?=[\w(.!-])", code):
+            operator = found.group(1)
+            for other in {TURNED[operator], MOVED.get(operator)} - {None}:
+                line = code[: found.start(1)] + other + code[found.end(1) :]
+                yield Defect("comparison", path, code, place, line.strip(), 1, [line])
+        if found := re.search(r"(?:guard|if|where) (?:.*, )?(!)\w", code):
+            line = code[: found.start(1)] + code[found.end(1) :]
+            yield Defect("comparison", path, code, place, line.strip(), 1, [line])
+
+
+def resets(path, text):
+    for place, code in code_lines(text):
+        if RESET.match(code) or CALL.match(code):
+            yield Defect("reset", path, code, place, "nothing", 1, [])
+
+
+def orders(path, text):
+    lines = text.split("\n")
+    for place in range(len(lines) - 1):
+        first, second = STATEMENT.match(lines[place]), STATEMENT.match(lines[place + 1])
+        if first and second and first.group(1) == second.group(1) and lines[place] != lines[place + 1]:
+            both = f"{lines[place].strip()}; {lines[place + 1].strip()}"
+            yield Defect("order", path, both, place, "swapped", 2, [lines[place + 1], lines[place]])
+
+
+def chosen(seed):
+    """All defects of each kind in the order of the seed, no two of one kind in the same line."""
+    found = {"comparison": comparisons, "reset": resets, "order": orders}
+    queues = {}
+    for kind, find in found.items():
+        defects = []
+        for folder in FOLDERS:
+            for path in sorted((ROOT / folder).glob("*.swift")):
+                text = path.read_text(encoding="utf-8")
+                seen = Counter()
+                for defect in find(path.relative_to(ROOT), text):
+                    seen[defect.name] += 1
+                    if seen[defect.name] > 1:
+                        defect.name += f" ({seen[defect.name]})"
+                    defects.append(defect)
+        defects.sort(key=lambda defect: defect.rank(seed))
+        taken, queue = set(), []
+        for defect in defects:
+            if (defect.path, defect.place) not in taken:
+                taken.add((defect.path, defect.place))
+                queue.append(defect)
+        queues[kind] = queue
+    return queues
+
+
+class Bench:
+    """A copy of the project in which defects are built."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        files = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, check=True, capture_output=True, text=True)
+        kept = set()
+        for name in files.stdout.splitlines():
+            source, target = ROOT / name, folder / name
+            if not source.is_file():
+                continue
+            kept.add(name)
+            data = source.read_bytes()
+            if not target.is_file() or target.read_bytes() != data:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(data)
+        for part in ["Sources", "Tests", "Schemas"]:
+            for stray in (folder / part).rglob("*"):
+                if stray.is_file() and stray.relative_to(folder).as_posix() not in kept:
+                    stray.unlink()
+        self.binaries = folder / ".build/debug"
+
+    def run(self, *command, seconds):
+        """Exit code and last lines; a command that takes too long has failed."""
+        try:
+            done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=seconds, errors="replace")
+            return done.returncode, (done.stdout + done.stderr).strip()
+        except subprocess.TimeoutExpired:
+            return -1, f"takes longer than {seconds} s"
+
+    def build(self):
+        for product in ["trestle", "trestle-properties"]:
+            code, output = self.run("swift", "build", "--product", product, seconds=1200)
+            if code:
+                return output
+        return None
+
+    def traces(self):
+        """The traces that do not hold."""
+        library = str(self.binaries / "libtrestle.so")
+        code, output = self.run(sys.executable, "Tests/Traces/play.py", "--library", library, seconds=240)
+        if code == 0:
+            return []
+        lines = [line.split(": ")[0] for line in output.splitlines() if re.match(r"\S+\.jsonl:\d+: ", line)]
+        return lines or [f"the traces end with code {code}: {output.splitlines()[-1] if output else ''}"]
+
+    def property(self, messages, seed):
+        """The claim that does not hold, or nothing."""
+        options = ["--messages", str(messages), "--seed", str(seed), "--quiet"]
+        code, output = self.run(str(self.binaries / "trestle-properties"), *options, seconds=300)
+        if code == 0:
+            return None
+        claims = [line for line in output.splitlines() if re.match(r"properties: seed \d+: ", line)]
+        return claims[0].removeprefix("properties: ") if claims else f"the property run ends with code {code}"
+
+
+def judge(bench, defect, options):
+    target = bench.folder / defect.path
+    original = (ROOT / defect.path).read_text(encoding="utf-8")
+    target.write_text(defect.applied(original), encoding="utf-8")
+    try:
+        if bench.build() is not None:
+            return "none", "does not compile"
+        if found := bench.traces():
+            return "killed", f"{found[0]}" + (f" and {len(found) - 1} more" if len(found) > 1 else "")
+        if claim := bench.property(options.messages, options.seed):
+            return "killed", claim
+        return "survived", ""
+    finally:
+        target.write_text(original, encoding="utf-8")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=40)
+    parser.add_argument("--messages", type=int, default=20_000, help="of the property run of a defect that the traces miss")
+    parser.add_argument("--list", action="store_true", help="name the defects and plant none")
+    parser.add_argument("--only", help="only defects whose name contains this")
+    parser.add_argument("--folder", type=Path, default=ROOT / ".build/mutations")
+    options = parser.parse_args()
+    queues = chosen(options.seed)
+    wanted = {kind: round(share * options.count / 40) for kind, share in SHARES.items()}
+    if options.only:
+        queues = {kind: [defect for defect in queue if options.only in defect.name] for kind, queue in queues.items()}
+        wanted = {kind: len(queue) for kind, queue in queues.items()}
+    if options.list:
+        for kind, queue in queues.items():
+            print(f"{kind}: {len(queue)} places, {wanted[kind]} of them chosen")
+            for defect in queue[: wanted[kind]]:
+                print(f"  {defect.name}")
+        return 0
+
+    arguments = json.loads(ARGUMENTS.read_text(encoding="utf-8"))["survivors"] if ARGUMENTS.exists() else {}
+    bench = Bench(options.folder)
+    print("mutations: building the project as it is", flush=True)
+    if problem := bench.build():
+        print(problem)
+        return 2
+    if (found := bench.traces()) or (found := bench.property(options.messages, options.seed)):
+        print(f"mutations: without any defect this fails already: {found}")
+        return 2
+    results, unexplained = Counter(), []
+    for kind, queue in queues.items():
+        planted = 0
+        for defect in queue:
+            if planted == wanted[kind]:
+                break
+            start = time.monotonic()
+            verdict, why = judge(bench, defect, options)
+            if verdict == "none":
+                continue
+            planted += 1
+            if verdict == "survived":
+                why = arguments.get(defect.name, "")
+                unexplained += [] if why else [defect.name]
+            elif defect.name in arguments:
+                unexplained.append(f"{defect.name}: argued to survive, and is killed")
+            results[verdict] += 1
+            print(f"{verdict} ({time.monotonic() - start:.0f} s)  {defect.name}\n    {why or 'without an argument'}", flush=True)
+    total = sum(results.values())
+    print(f"mutations: {total} planted with seed {options.seed}, {results['killed']} killed, {results['survived']} survived, "
+          f"{len(unexplained)} of them unexplained")
+    for name in unexplained:
+        print(f"mutations: {name}")
+    return 1 if unexplained else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
