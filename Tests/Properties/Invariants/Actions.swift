@@ -69,7 +69,8 @@ struct Acknowledgements: Invariant {
       let content = before.contents.first { $0.handle == exchange.params?["content"]?.integer }
       let counts = content.map { $0.isAd && !$0.isConcluded } ?? false
       try demand(interactions == (counts ? [content?.adId ?? ""] : []), "interactions of \(interactions)")
-      try demand(!isReported || content?.isConcluded == false, "a void or spent handle is acknowledged")
+      let isPayload = before.payloadContents.contains(exchange.params?["content"]?.integer ?? 0)
+      try demand(!isReported || isPayload || content?.isConcluded == false, "a void or spent handle is acknowledged")
       try demand(!counts || isReported, "an acknowledgement of an open click is not reported")
     case "ad/acknowledgeOldest":
       let oldest = before.contents.first { $0.isAd && !$0.isConcluded }

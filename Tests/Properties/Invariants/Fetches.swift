@@ -29,8 +29,9 @@ struct BackgroundSilence: Invariant {
     guard after.isInBackground else { return }
     for send in exchange.sends {
       try demand(send.purpose == .report, "a request of purpose \(send.purpose.name) in background")
-      // The end of an initialization is the last chance of its reports.
-      let isLastChance = !before.isInBackground || exchange.accepted("sdk/initialize", "sdk/shutdown")
+      // The end of an initialization, or of the page, is the last chance of its reports.
+      let isEnd = exchange.accepted("sdk/initialize", "sdk/shutdown") || exchange.params?["leaving"]?.bool == true
+      let isLastChance = !before.isInBackground || isEnd
       try demand(isLastChance, "reports are sent in background")
       try demand(send.keepalive, "reports leave with the app, and nothing keeps them alive")
     }

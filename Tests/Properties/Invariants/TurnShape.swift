@@ -61,6 +61,12 @@ struct Numbers: Invariant {
       case "zone/shown": try grow(&serve, event.params["ad"]?["serve"]?.integer ?? 0, "serve")
       case "action/open": if let number = event.params["popup"]?.integer { try grow(&popup, number, "popup") }
       case "action/items": try grow(&content, event.number("content"), "content")
+      case "payload/available":
+        for payload in event.params["payloads"]?.elements ?? [] {
+          // Entries of one payload share a handle.
+          let handle = payload["content"]?.integer ?? 0
+          if handle != content { try grow(&content, handle, "content") }
+        }
       default: break
       }
     }

@@ -22,7 +22,7 @@ extension ShellView {
     case "sdk/shutdown": shutDown(params["generation"]?.integer)
     case "app/state":
       appState = params["state"]?.text?.string ?? appState
-      if params["leaving"]?.bool == true { hasLeft = true }
+      hasLeft = isInBackground && (hasLeft || (params["leaving"]?.bool == true && rules != nil))
     case "zone/mount":
       guard let number = exchange.result?["mount"]?.integer else { return }
       var mount = MountView(number: number, zone: params["zone"]?.text?.string ?? "")
@@ -63,6 +63,7 @@ extension ShellView {
   }
 
   private mutating func tearDown() {
+    hasLeft = false
     popups = []
     contents = []
   }

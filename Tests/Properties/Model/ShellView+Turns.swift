@@ -31,6 +31,8 @@ extension ShellView {
     case "payload/available":
       for payload in event.params["payloads"]?.elements ?? [] {
         if let id = payload["payload_id"]?.text?.string { payloads.append(id) }
+        lastContent = max(lastContent, payload["content"]?.integer ?? 0)
+        payloadContents.insert(payload["content"]?.integer ?? 0)
       }
     default: break
     }
@@ -50,7 +52,10 @@ extension ShellView {
   private mutating func issue(_ event: Exchange.Event) {
     let handle = event.number("content")
     lastContent = max(lastContent, handle)
-    if contents.count >= Limits.contentHandles { contents.removeFirst() }
+    if contents.count >= Limits.contentHandles {
+      // What is settled, and what nothing is to come of, makes room first (protocol, section 7).
+      contents.remove(at: contents.firstIndex { $0.isConcluded || !$0.isAd } ?? contents.startIndex)
+    }
     contents.append(
       ContentView(
         handle: handle, adId: event.text("adId"), isAd: event.params["requiresAcknowledgement"]?.bool ?? false,

@@ -25,11 +25,12 @@ package struct ShellView {
   package var popups: [PopupView] = []
   package var contents: [ContentView] = []
   package var lastContent: Int64 = 0
+  package var payloadContents: Set<Int64> = []
   package var payloads: [String] = []
   package var wakeAt: Int64?
   /// `mono` of the last turn that certainly used the session: W 3, while the app is here.
   package var sessionUsed: Int64 = 0
-  /// A page went away: what is mounted depends on whether it was kept.
+  /// The page went away and has not come back: what is mounted depends on whether it was kept.
   package var hasLeft = false
 
   package init() {}
