@@ -1,0 +1,93 @@
+// An ad on the page: its creative in a frame, above it what takes taps, in the corner what reports it.
+
+const COVER = { position: "absolute", inset: "0", width: "100%", height: "100%", border: "0", padding: "0", margin: "0" };
+
+/** What a page of someone else may do: everything but take the app's page away. */
+const SANDBOX = "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox";
+
+/** An element with properties and styles; styles are set one by one, which every Content-Security-Policy allows. */
+export function element(document, tag, properties = {}, style = {}) {
+  const made = Object.assign(document.createElement(tag), properties);
+  Object.assign(made.style, style);
+  return made;
+}
+
+/** Whether a frame may show it: a `javascript:` address would run as the app's own script. */
+export function isPage(url) {
+  try {
+    return /^https?:$/.test(new URL(url).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** A frame that shows a page of someone else. */
+export function pageFrame(document, url, title, style) {
+  const frame = element(document, "iframe", { title, src: url }, { display: "block", border: "0", ...style });
+  frame.setAttribute("sandbox", SANDBOX);
+  return frame;
+}
+
+/**
+ * @param {Document} document
+ * @param {{ creativeUrl: string, width: number, height: number, reportUrl: string }} ad
+ * @param {{ tapped: (dx: number, dy: number) => void, loaded: () => void }} hears
+ * @returns {{ element: HTMLElement, frame: HTMLIFrameElement }}
+ */
+export function createCreative(document, ad, hears) {
+  const place = element(document, "div", {}, {
+    position: "relative",
+    width: "100%",
+    height: ad.height ? `${ad.height}px` : "100%",
+    maxWidth: ad.width ? `${ad.width}px` : "",
+    margin: "0 auto",
+    overflow: "hidden",
+  });
+  place.setAttribute("role", "group");
+  place.setAttribute("aria-label", "Advertisement");
+  const frame = pageFrame(document, ad.creativeUrl, "Advertisement", { width: "100%", height: "100%" });
+  frame.scrolling = "no";
+  frame.tabIndex = -1;
+  frame.addEventListener("load", hears.loaded);
+  place.append(frame, tapLayer(document, hears.tapped));
+  if (isPage(ad.reportUrl)) place.append(reportLink(document, ad.reportUrl));
+  return { element: place, frame };
+}
+
+function tapLayer(document, tapped) {
+  const layer = element(document, "button", { type: "button" }, {
+    ...COVER,
+    background: "transparent",
+    cursor: "pointer",
+    appearance: "none",
+  });
+  layer.setAttribute("aria-label", "Open advertisement");
+  let down;
+  layer.addEventListener("pointerdown", ({ clientX, clientY }) => {
+    down = [clientX, clientY];
+  });
+  layer.addEventListener("click", ({ clientX, clientY, detail }) => {
+    // `detail` 0: the keyboard or assistive technology.
+    const [x, y] = detail === 0 || !down ? [clientX, clientY] : down;
+    down = undefined;
+    tapped(clientX - x, clientY - y);
+  });
+  return layer;
+}
+
+function reportLink(document, url) {
+  const link = element(document, "a", { href: url, target: "_blank", rel: "noopener noreferrer", textContent: "ⓘ" }, {
+    position: "absolute",
+    top: "0",
+    right: "0",
+    minWidth: "24px",
+    font: "14px/24px system-ui, sans-serif",
+    textAlign: "center",
+    textDecoration: "none",
+    color: "#333",
+    background: "rgba(255, 255, 255, 0.8)",
+  });
+  link.title = "Report this ad";
+  link.setAttribute("aria-label", "Report this ad");
+  return link;
+}

@@ -1,0 +1,81 @@
+// What the page is to its user: seen, focused, hidden, going away, back again.
+
+export class Page {
+  #window;
+  #hears;
+  #control;
+  #isFocused;
+  #told;
+
+  /**
+   * @param {Window} window
+   * @param {{
+   *   state: (params: { state: string, leaving?: boolean, persisted?: boolean }) => void,
+   *   online: (online: boolean) => void,
+   *   frozen: () => void,
+   *   thawed: () => void,
+   * }} hears
+   */
+  constructor(window, hears) {
+    this.#window = window;
+    this.#hears = hears;
+    this.#isFocused = window.document.hasFocus();
+  }
+
+  /** Tells the state at once, then each change. */
+  start() {
+    const { document } = this.#window;
+    this.#control = new AbortController();
+    const on = (target, name, hear) => target.addEventListener(name, hear, { signal: this.#control.signal });
+    on(document, "visibilitychange", () => this.#look());
+    on(this.#window, "focus", () => this.#focus(true));
+    // Focus that moved into a frame of the page, an ad's popup for instance, has not left the page. Where it went is known
+    // only after the event.
+    on(this.#window, "blur", () => setTimeout(() => this.#focus(this.#isInFrame()), 0));
+    on(this.#window, "pagehide", ({ persisted }) => this.#leave(persisted));
+    on(this.#window, "pageshow", ({ persisted }) => persisted && this.#return());
+    on(this.#window, "online", () => this.#hears.online(true));
+    on(this.#window, "offline", () => this.#hears.online(false));
+    this.#look();
+  }
+
+  stop() {
+    this.#control?.abort();
+    this.#control = this.#told = undefined;
+  }
+
+  get #state() {
+    if (this.#window.document.visibilityState === "hidden") return "background";
+    return this.#isFocused ? "active" : "inactive";
+  }
+
+  #isInFrame() {
+    const { document } = this.#window;
+    return document.hasFocus() && document.activeElement?.tagName === "IFRAME";
+  }
+
+  #focus(isFocused) {
+    this.#isFocused = isFocused;
+    this.#look();
+  }
+
+  #look() {
+    const state = this.#state;
+    if (!this.#control || state === this.#told) return;
+    this.#told = state;
+    this.#hears.state({ state });
+  }
+
+  #leave(persisted) {
+    this.#told = "background";
+    this.#hears.state({ state: "background", leaving: true, persisted });
+    if (persisted) this.#hears.frozen();
+  }
+
+  #return() {
+    this.#hears.thawed();
+    this.#isFocused = this.#window.document.hasFocus();
+    this.#told = this.#state;
+    this.#hears.state({ state: this.#told, persisted: true });
+  }
+}

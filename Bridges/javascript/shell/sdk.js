@@ -1,0 +1,357 @@
+// The documented SDK. It puts calls into messages and events into callbacks, and sees to it that there is a core; what is to
+// happen, the core decides.
+
+import { Alarm } from "./alarm.js";
+import { createClock } from "./clock.js";
+import { Engine } from "./engine.js";
+import { initialization, recipe, validate } from "./props.js";
+import { Sender } from "./sender.js";
+import { Storage } from "./storage.js";
+import { Tab, tabName } from "./tabs.js";
+
+/** A core that trapped is replaced, unless so many did within this time: then something is wrong that will not go away. */
+const LOSSES = 3;
+const LOSSES_WITHIN_MS = 60_000;
+/** Limits of the protocol: names in one report, ids in one message, terms on one page. */
+const NAMES = 500;
+const IDS = 100;
+const TERMS = 1000;
+const PRODUCT = [
+  "product_barcode", "product_brand", "product_category", "product_discount", "product_image", "product_sku", "product_title",
+];
+
+function pieces(list, size) {
+  const all = Array.isArray(list) ? list : [];
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+}
+
+export class Sdk {
+  #platform;
+  #view;
+  /** Props of the initialization in effect; undefined before and after. */
+  #props;
+  #generation;
+  #engine;
+  #storage;
+  #tab;
+  #sender;
+  #prefixes = [];
+  /** Stands for the core in use. What was begun with another goes nowhere. */
+  #link;
+  /** One initialization, revival or another at a time. */
+  #turn = Promise.resolve();
+  /** Counts calls of `unmount`. */
+  #ends = 0;
+  #losses = [];
+  /** Reports made while there was no core for a moment. */
+  #kept = [];
+
+  /**
+   * @param {{
+   *   openCore: () => Promise<{ step(message: string): string, destroy(): void }>,
+   *   fetch: typeof fetch, isOnline: () => boolean, area: object, locks?: LockManager,
+   *   random: (bytes: number) => string, facts: () => { device: object, embedded: boolean }, clock?: ReturnType<typeof createClock>,
+   *   view?: (hears: object) => object,
+   * }} platform what differs between a page and Node
+   */
+  constructor(platform) {
+    this.#platform = { clock: createClock(), ...platform };
+  }
+
+  // MARK: beginning and end
+
+  initialize(props) {
+    const ends = this.#ends;
+    const begun = this.#turn.then(async () => {
+      validate(props);
+      if (!this.#engine?.isAlive) await this.#open();
+      await this.#tab.takeOver((isAlive) => this.#storage.adopt(isAlive));
+      if (ends !== this.#ends) {
+        if (!this.#props) this.#retire();
+        throw new Error("AdadaptedJsSdk.initialize: unmounted before it was done");
+      }
+      this.#view?.stop();
+      this.#begin(props);
+      this.#show(props);
+    });
+    this.#turn = begun.catch(() => {});
+    return begun;
+  }
+
+  async #open() {
+    const { area, clock, locks, random } = this.#platform;
+    this.#tab = new Tab({ name: tabName(clock().wall, random(8)), locks });
+    this.#storage = new Storage(area, this.#tab.name);
+    const engine = new Engine({
+      clock,
+      storage: this.#storage,
+      sender: (this.#sender = new Sender({ ...this.#platform, settle: (id, outcome) => engine.settle(id, outcome) })),
+      alarm: new Alarm(clock, () => engine.call("core/wake")),
+      tell: (event) => engine === this.#engine && this.#hear(event),
+      lost: (error) => this.#lost(engine, error),
+      heed: ({ code, message }) => this.#props?.debug && console.debug(`AdadaptedJsSdk: ${code}: ${message}`),
+      record: (message, turn) => this.#callBack("onTurn", message, turn),
+    });
+    this.#engine = engine;
+    await this.#tab.hold();
+    await this.#connect();
+  }
+
+  /** A new core for the engine. */
+  async #connect() {
+    const core = await this.#platform.openCore();
+    this.#engine.adopt(core);
+    this.#link = {};
+    this.#prefixes = this.#engine.call("core/hello").result?.storage.prefixes ?? [];
+  }
+
+  #begin(props) {
+    this.#props = props;
+    this.#view ??= this.#platform.view?.({
+      call: (method, params) => this.#ask(method, params),
+      page: (method, params) => this.#engine.call(method, params),
+      filled: (zone, hasAd) => this.#callBack("onAdRetrieved", zone, hasAd),
+      frozen: () => this.#tab.release(),
+      thawed: () => this.#thaw(),
+    });
+    this.#view?.startPage();
+    const { result, error } = this.#engine.call("sdk/initialize", {
+      ...initialization(props, this.#platform.facts()),
+      performs: ["http", "store"],
+      entropy: this.#platform.random(32),
+      stored: this.#storage.entries(this.#prefixes),
+    });
+    if (result) {
+      this.#generation = result.generation;
+      return;
+    }
+    this.#props = undefined;
+    this.#view?.stop();
+    this.#retire();
+    const where = error?.data?.path ? ` (${error.data.path})` : "";
+    throw new Error(`AdadaptedJsSdk.initialize: ${error ? error.message + where : "the core could not begin"}`);
+  }
+
+  #show({ zonePlacements = {}, scrollContainerId }) {
+    if (this.#view) return this.#view.startZones(zonePlacements, scrollContainerId);
+    for (const zone of Object.keys(zonePlacements)) this.#callBack("onAdRetrieved", zone, false);
+  }
+
+  unmount() {
+    this.#ends += 1;
+    if (!this.#props) return;
+    this.#view?.stop();
+    this.#engine.call("sdk/shutdown", { generation: this.#generation });
+    this.#props = undefined;
+    this.#kept = [];
+    this.#retire();
+  }
+
+  /** Lets the core go once nothing is under way any more. Reports that are left lie in the storage. */
+  #retire() {
+    const [engine, tab, sender, ends] = [this.#engine, this.#tab, this.#sender, this.#ends];
+    const end = () => {
+      if (this.#engine === engine && (this.#props || ends !== this.#ends)) return;
+      if (sender.size > 0) return void setTimeout(end, 50);
+      engine.close();
+      tab.release();
+    };
+    setTimeout(end, 0);
+  }
+
+  // MARK: a lost core
+
+  #lost(engine, error) {
+    if (engine !== this.#engine) return;
+    this.#link = undefined;
+    const now = this.#platform.clock().mono;
+    this.#losses = [...this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS), now];
+    this.#warn("coreLost", `the core was lost and is made anew (${error?.message ?? error})`);
+    if (this.#props) this.#turn = this.#turn.then(() => this.#revive()).catch((reason) => this.#giveUp(reason));
+  }
+
+  /** Goes on with a new core from what is stored. What the dead one gave out is void; zones mount again. */
+  async #revive() {
+    const props = this.#props;
+    if (!props || this.#engine.isAlive) return;
+    if (this.#losses.length > LOSSES) throw new Error("too many were lost");
+    await this.#connect();
+    if (this.#props !== props) return;
+    this.#begin(props);
+    this.#view?.mountAgain();
+    for (const [method, params] of this.#kept.splice(0)) this.#report(method, params);
+  }
+
+  #giveUp(reason) {
+    this.#warn("coreGone", `there is no core any more until the page is loaded again (${reason.message})`);
+    this.#view?.stop();
+    this.#props = undefined;
+    this.#kept = [];
+    this.#tab.release();
+  }
+
+  /** Back from the back-forward cache. Another tab may have taken the queue meanwhile, and then this core must not send it. */
+  #thaw() {
+    if (!this.#storage.isWhole) this.#engine.lose(new Error("its queue was taken over while the page slept"));
+    this.#tab.hold();
+  }
+
+  // MARK: messages
+
+  /** The result, undefined when there is none. A mistake of the caller is told on the console. */
+  #ask(method, params) {
+    const { result, error } = this.#engine?.call(method, params) ?? {};
+    if (error) console.warn(`AdadaptedJsSdk: ${method}: ${error.message}`);
+    return result;
+  }
+
+  /** The same, bound to a core: what belongs to another one asks nobody. */
+  #bound() {
+    const link = this.#link;
+    return (method, params) => (link === this.#link ? this.#ask(method, params) : undefined);
+  }
+
+  /** For what only tells, and may be told a moment later. */
+  #report(method, params) {
+    if (!this.#props) return console.warn("AdadaptedJsSdk: not initialized");
+    if (this.#engine.isAlive) return void this.#ask(method, params);
+    if (this.#kept.length < IDS) this.#kept.push([method, params]);
+  }
+
+  // MARK: events
+
+  #hear({ method, params }) {
+    switch (method) {
+      case "zone/shown":
+        return this.#view?.shown(params);
+      case "zone/cleared":
+        return this.#view?.cleared(params);
+      case "zone/pixels":
+        return this.#view?.pixels(params);
+      case "zone/filled":
+        return this.#callBack("onAdRetrieved", params.zone, params.hasAds);
+      case "zone/refreshed":
+        return this.#callBack("onAdZoneRefreshed", params.zone);
+      case "action/items":
+        return this.#callBack("onAddItemsTriggered", params.items, this.#content(params));
+      case "action/clicked":
+        return this.#callBack("onExternalContentAdClicked", params.adId);
+      case "action/open":
+        return this.#view?.open(params, this.#bound());
+      case "action/unsupported":
+        return console.warn(`AdadaptedJsSdk: an ad's action "${params.actionType}" is not handled`);
+      case "payload/available":
+        return this.#callBack("onPayloadsAvailable", params.payloads.map(payload));
+      case "sdk/warning":
+        return this.#warn(params.code, params.message);
+    }
+  }
+
+  #content({ adId, zone, content, requiresAcknowledgement }) {
+    const ask = this.#bound();
+    return {
+      adId,
+      zoneId: zone,
+      requiresAcknowledgement,
+      acknowledge: () => ask("ad/acknowledge", { content })?.reported ?? false,
+    };
+  }
+
+  /** What an app's callback throws is the app's; nothing of ours depends on it. */
+  #callBack(name, ...values) {
+    try {
+      this.#props?.[name]?.(...values);
+    } catch (error) {
+      (globalThis.reportError ?? console.error)(error);
+    }
+  }
+
+  #warn(code, message) {
+    if (this.#props?.onWarning) this.#callBack("onWarning", code, message);
+    else console.warn(`AdadaptedJsSdk: ${code}: ${message}`);
+  }
+
+  // MARK: the documented methods
+
+  getSessionId() {
+    return this.#engine?.call("sdk/session").result?.sessionId ?? undefined;
+  }
+
+  acknowledgeAdded() {
+    this.#ask("ad/acknowledgeOldest", {});
+  }
+
+  updateStoreId(storeId) {
+    this.#report("context/store", { storeId: storeId ? String(storeId) : null });
+  }
+
+  updateRecipeContextId(context, zones) {
+    this.#report("context/recipe", context ? recipe(context, zones) : { context: null });
+  }
+
+  reportRecipeLoaded(context, zones) {
+    this.#report("context/recipeLoaded", recipe(context, zones));
+  }
+
+  getAvailableKeywordIntercepts() {
+    if (!this.#props) return undefined;
+    const found = [];
+    for (;;) {
+      const page = this.#ask("keyword/list", { offset: found.length, limit: TERMS });
+      if (!page?.terms) return undefined;
+      found.push(...page.terms);
+      if (page.terms.length === 0 || found.length >= page.total) return found;
+    }
+  }
+
+  performKeywordSearch(searchTerm, limit) {
+    if (!this.#props || typeof searchTerm !== "string") return [];
+    return this.#ask("keyword/search", limit === undefined ? { query: searchTerm } : { query: searchTerm, limit })?.matches ?? [];
+  }
+
+  reportKeywordInterceptTermsPresented(termIds) {
+    for (const some of pieces(termIds, IDS)) this.#report("keyword/presented", { termIds: some });
+  }
+
+  reportKeywordInterceptTermSelected(termId) {
+    this.#report("keyword/selected", { termId });
+  }
+
+  #reportNames(method, names, params) {
+    for (const items of pieces(names, NAMES)) this.#report(method, { ...params, items });
+  }
+
+  #reportList(action, names, list) {
+    this.#reportNames("list/report", names, list === undefined || list === null ? { action } : { action, list });
+  }
+
+  reportItemsAddedToList(itemNames, listName) {
+    this.#reportList("added", itemNames, listName);
+  }
+
+  reportItemsCrossedOffList(itemNames, listName) {
+    this.#reportList("crossedOff", itemNames, listName);
+  }
+
+  reportItemsDeletedFromList(itemNames, listName) {
+    this.#reportList("deleted", itemNames, listName);
+  }
+
+  reportItemsAddedToCart(itemNames, cartId) {
+    this.#reportNames("cart/report", itemNames, { action: "added", cart: cartId });
+  }
+
+  reportItemsDeletedFromCart(itemNames, cartId) {
+    this.#reportNames("cart/report", itemNames, { action: "deleted", cart: cartId });
+  }
+
+  updatePayloadStatus(payloadStatusList) {
+    for (const payloads of pieces(payloadStatusList, IDS)) this.#report("payload/resolve", { payloads });
+  }
+}
+
+/** A payload as documented: its id, and of its items what an app shows. */
+function payload({ payload_id, detailed_list_items }) {
+  const product = (item) => Object.fromEntries(PRODUCT.map((name) => [name, item[name]]));
+  return { payload_id, detailed_list_items: detailed_list_items.map(product) };
+}
