@@ -44,7 +44,7 @@ export class Placements {
     this.#changes.observe(document, { childList: true, subtree: true });
   }
 
-  /** Takes all ads off the page. The core is told by `sdk/shutdown`. */
+  /** Takes all ads off the page. The core is told by `sdk/shutdown` or the next `sdk/initialize`. */
   stop() {
     this.#seeing?.disconnect();
     this.#changes?.disconnect();
@@ -52,15 +52,6 @@ export class Placements {
     this.#timer = undefined;
     for (const zone of this.#zones) clear(zone);
     this.#zones = [];
-  }
-
-  /** Another core: it has to hear of everything anew. */
-  mountAgain() {
-    for (const zone of this.#zones) {
-      clear(zone);
-      zone.mount = zone.told = undefined;
-      if (zone.element) this.#mount(zone);
-    }
   }
 
   // MARK: events

@@ -12,6 +12,7 @@ import { Tab, tabName } from "./tabs.js";
 /** A core that trapped is replaced, unless so many did within this time: then something is wrong that will not go away. */
 const LOSSES = 3;
 const LOSSES_WITHIN_MS = 60_000;
+const RETIRING_MS = 50;
 /** Limits of the protocol: names in one report, ids in one message, terms on one page. */
 const NAMES = 500;
 const IDS = 100;
@@ -25,6 +26,11 @@ function pieces(list, size) {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
+/** Node: a timer of ours keeps no process alive. */
+function later(action, delay) {
+  setTimeout(action, delay).unref?.();
+}
+
 export class Sdk {
   #platform;
   #view;
@@ -35,13 +41,16 @@ export class Sdk {
   #storage;
   #tab;
   #sender;
-  #prefixes = [];
-  /** Stands for the core in use. What was begun with another goes nowhere. */
+  #prefixes;
+  /** Stands for the core and the initialization in effect: what was begun with another goes nowhere. */
   #link;
-  /** One initialization, revival or another at a time. */
-  #turn = Promise.resolve();
-  /** Counts calls of `unmount`. */
+  /** One initialization or revival after the other. */
+  #queue = Promise.resolve();
+  #isStarting = false;
+  /** Count initializations begun and calls of `unmount`. */
+  #claims = 0;
   #ends = 0;
+  /** `mono` at which cores were lost. */
   #losses = [];
   /** Reports made while there was no core for a moment. */
   #kept = [];
@@ -49,8 +58,8 @@ export class Sdk {
   /**
    * @param {{
    *   openCore: () => Promise<{ step(message: string): string, destroy(): void }>,
-   *   fetch: typeof fetch, isOnline: () => boolean, area: object, locks?: LockManager,
-   *   random: (bytes: number) => string, facts: () => { device: object, embedded: boolean }, clock?: ReturnType<typeof createClock>,
+   *   fetch: typeof fetch, isOnline: () => boolean, area: object, locks?: LockManager, random: (bytes: number) => string,
+   *   facts: () => { device: object, embedded: boolean }, clock?: ReturnType<typeof createClock>,
    *   view?: (hears: object) => object,
    * }} platform what differs between a page and Node
    */
@@ -62,50 +71,66 @@ export class Sdk {
 
   initialize(props) {
     const ends = this.#ends;
-    const begun = this.#turn.then(async () => {
+    const begun = this.#queue.then(async () => {
       validate(props);
-      if (!this.#engine?.isAlive) await this.#open();
-      await this.#tab.takeOver((isAlive) => this.#storage.adopt(isAlive));
-      if (ends !== this.#ends) {
+      this.#claims += 1;
+      try {
+        await this.#open();
+        await this.#tab.takeOver((isAlive) => this.#storage.adopt(isAlive));
+        if (ends !== this.#ends) throw new Error("AdadaptedJsSdk.initialize: unmounted before it was done");
+        await this.#start(props);
+      } catch (error) {
+        if (!this.#engine?.isAlive) this.#forget();
+        throw error;
+      } finally {
         if (!this.#props) this.#retire();
-        throw new Error("AdadaptedJsSdk.initialize: unmounted before it was done");
       }
-      this.#view?.stop();
-      this.#begin(props);
-      this.#show(props);
     });
-    this.#turn = begun.catch(() => {});
+    this.#queue = begun.catch(() => {});
     return begun;
   }
 
+  /** Sees to it that there is an engine with a core. */
   async #open() {
+    if (this.#engine?.isAlive) return;
     const { area, clock, locks, random } = this.#platform;
-    this.#tab = new Tab({ name: tabName(clock().wall, random(8)), locks });
-    this.#storage = new Storage(area, this.#tab.name);
+    const tab = new Tab({ name: tabName(clock().wall, random(8)), locks });
+    const storage = new Storage(area, tab.name);
+    const sender = new Sender({ ...this.#platform, settle: (id, outcome) => engine.settle(id, outcome) });
     const engine = new Engine({
       clock,
-      storage: this.#storage,
-      sender: (this.#sender = new Sender({ ...this.#platform, settle: (id, outcome) => engine.settle(id, outcome) })),
+      storage,
+      sender,
       alarm: new Alarm(clock, () => engine.call("core/wake")),
       tell: (event) => engine === this.#engine && this.#hear(event),
-      lost: (error) => this.#lost(engine, error),
+      lost: (error) => engine === this.#engine && this.#lost(error),
       heed: ({ code, message }) => this.#props?.debug && console.debug(`AdadaptedJsSdk: ${code}: ${message}`),
       record: (message, turn) => this.#callBack("onTurn", message, turn),
     });
-    this.#engine = engine;
-    await this.#tab.hold();
-    await this.#connect();
+    engine.adopt(await this.#platform.openCore());
+    await tab.hold();
+    [this.#engine, this.#tab, this.#storage, this.#sender] = [engine, tab, storage, sender];
   }
 
-  /** A new core for the engine. */
-  async #connect() {
-    const core = await this.#platform.openCore();
-    this.#engine.adopt(core);
-    this.#link = {};
-    this.#prefixes = this.#engine.call("core/hello").result?.storage.prefixes ?? [];
+  /** Begins with these props, with another core should this one trap. Only after that the page is taken up. */
+  async #start(props) {
+    this.#isStarting = true;
+    try {
+      while (!this.#begin(props)) {
+        if (this.#losses.length > LOSSES) throw new Error("AdadaptedJsSdk.initialize: the core traps again and again");
+        this.#engine.adopt(await this.#platform.openCore());
+      }
+    } finally {
+      this.#isStarting = false;
+    }
+    const { zonePlacements = {}, scrollContainerId } = props;
+    if (this.#view) return this.#view.startZones(zonePlacements, scrollContainerId);
+    for (const zone of Object.keys(zonePlacements)) this.#callBack("onAdRetrieved", zone, false);
   }
 
+  /** Whether the core took the initialization; false when it was lost over it. */
   #begin(props) {
+    const earlier = this.#props;
     this.#props = props;
     this.#view ??= this.#platform.view?.({
       call: (method, params) => this.#ask(method, params),
@@ -115,26 +140,23 @@ export class Sdk {
       thawed: () => this.#thaw(),
     });
     this.#view?.startPage();
+    this.#prefixes ??= this.#engine.call("core/hello").result?.storage.prefixes;
     const { result, error } = this.#engine.call("sdk/initialize", {
       ...initialization(props, this.#platform.facts()),
       performs: ["http", "store"],
       entropy: this.#platform.random(32),
-      stored: this.#storage.entries(this.#prefixes),
+      stored: this.#storage.entries(this.#prefixes ?? []),
+      reset: true,
     });
-    if (result) {
-      this.#generation = result.generation;
-      return;
+    if (error) {
+      this.#props = earlier;
+      if (!earlier) this.#view?.stop();
+      throw new Error(`AdadaptedJsSdk.initialize: ${error.message} (${error.data?.path ?? error.data?.name})`);
     }
-    this.#props = undefined;
-    this.#view?.stop();
-    this.#retire();
-    const where = error?.data?.path ? ` (${error.data.path})` : "";
-    throw new Error(`AdadaptedJsSdk.initialize: ${error ? error.message + where : "the core could not begin"}`);
-  }
-
-  #show({ zonePlacements = {}, scrollContainerId }) {
-    if (this.#view) return this.#view.startZones(zonePlacements, scrollContainerId);
-    for (const zone of Object.keys(zonePlacements)) this.#callBack("onAdRetrieved", zone, false);
+    if (!result) return false;
+    this.#generation = result.generation;
+    this.#link = {};
+    return true;
   }
 
   unmount() {
@@ -142,51 +164,54 @@ export class Sdk {
     if (!this.#props) return;
     this.#view?.stop();
     this.#engine.call("sdk/shutdown", { generation: this.#generation });
-    this.#props = undefined;
-    this.#kept = [];
+    this.#forget();
     this.#retire();
   }
 
-  /** Lets the core go once nothing is under way any more. Reports that are left lie in the storage. */
+  #forget() {
+    this.#view?.stop();
+    this.#props = this.#link = undefined;
+    this.#kept = [];
+  }
+
+  /** Lets the core go once nothing is under way any more, unless it is needed again. Reports that are left stay stored. */
   #retire() {
-    const [engine, tab, sender, ends] = [this.#engine, this.#tab, this.#sender, this.#ends];
-    const end = () => {
-      if (this.#engine === engine && (this.#props || ends !== this.#ends)) return;
-      if (sender.size > 0) return void setTimeout(end, 50);
+    const [engine, tab, sender, claims] = [this.#engine, this.#tab, this.#sender, this.#claims];
+    const look = () => {
+      if (!engine || claims !== this.#claims) return;
+      if (sender.size > 0) return later(look, RETIRING_MS);
       engine.close();
       tab.release();
     };
-    setTimeout(end, 0);
+    later(look, 0);
   }
 
   // MARK: a lost core
 
-  #lost(engine, error) {
-    if (engine !== this.#engine) return;
+  #lost(error) {
     this.#link = undefined;
     const now = this.#platform.clock().mono;
     this.#losses = [...this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS), now];
     this.#warn("coreLost", `the core was lost and is made anew (${error?.message ?? error})`);
-    if (this.#props) this.#turn = this.#turn.then(() => this.#revive()).catch((reason) => this.#giveUp(reason));
+    if (!this.#props || this.#isStarting) return;
+    this.#queue = this.#queue.then(() => this.#revive()).catch((reason) => this.#giveUp(reason));
   }
 
-  /** Goes on with a new core from what is stored. What the dead one gave out is void; zones mount again. */
+  /** Goes on with a new core from what is stored. What the dead one gave out is void, and zones mount again. */
   async #revive() {
     const props = this.#props;
     if (!props || this.#engine.isAlive) return;
-    if (this.#losses.length > LOSSES) throw new Error("too many were lost");
-    await this.#connect();
-    if (this.#props !== props) return;
-    this.#begin(props);
-    this.#view?.mountAgain();
+    if (this.#losses.length > LOSSES) throw new Error("it traps again and again");
+    const core = await this.#platform.openCore();
+    if (this.#props !== props) return core.destroy();
+    this.#engine.adopt(core);
+    await this.#start(props);
     for (const [method, params] of this.#kept.splice(0)) this.#report(method, params);
   }
 
   #giveUp(reason) {
     this.#warn("coreGone", `there is no core any more until the page is loaded again (${reason.message})`);
-    this.#view?.stop();
-    this.#props = undefined;
-    this.#kept = [];
+    this.#forget();
     this.#tab.release();
   }
 

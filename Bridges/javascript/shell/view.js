@@ -25,6 +25,8 @@ export function pageView(window) {
         watch.start();
       },
       startZones(map, rootId) {
+        if (isStarted) zones.stop();
+        popups.closeAll();
         isStarted = true;
         zones.start(map, rootId);
       },
@@ -34,7 +36,6 @@ export function pageView(window) {
         if (isStarted) zones.stop();
         isStarted = false;
       },
-      mountAgain: () => zones.mountAgain(),
       shown: (event) => zones.shown(event),
       cleared: (event) => zones.cleared(event),
       pixels: (event) => zones.pixels(event),
