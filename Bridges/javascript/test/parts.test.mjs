@@ -1,0 +1,373 @@
+// The small parts of the shell, one by one.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import { describe, it } from "node:test";
+import { Alarm } from "../shell/alarm.js";
+import { createClock } from "../shell/clock.js";
+import { Engine, encode } from "../shell/engine.js";
+import { isPage } from "../shell/creative.js";
+import { Sender } from "../shell/sender.js";
+import { MemoryArea, Storage, usableArea } from "../shell/storage.js";
+import { Tab, tabName } from "../shell/tabs.js";
+import { Locks, names, until } from "./fakes.mjs";
+
+describe("clock", () => {
+  const set = (wall, steady) => {
+    const now = { wall, steady };
+    const clock = createClock(() => now.wall, () => now.steady);
+    return { now, clock };
+  };
+
+  it("follows the steady clock, in whole milliseconds", () => {
+    const { now, clock } = set(1000.7, 10.2);
+    Object.assign(now, { wall: 1100.9, steady: 110.9 });
+    assert.deepEqual(clock(), { mono: 100, wall: 1100 });
+  });
+
+  it("goes on through a sleep in which the steady clock stood still", () => {
+    const { now, clock } = set(0, 0);
+    Object.assign(now, { wall: 8 * 3_600_000, steady: 5 });
+    assert.equal(clock().mono, 8 * 3_600_000);
+  });
+
+  it("never runs back when the wall clock is set back", () => {
+    const { now, clock } = set(5_000_000, 0);
+    Object.assign(now, { wall: 5_000_100, steady: 100 });
+    assert.equal(clock().mono, 100);
+    Object.assign(now, { wall: 1_000, steady: 150 });
+    assert.deepEqual(clock(), { mono: 150, wall: 1000 });
+    Object.assign(now, { wall: 1_010, steady: 160 });
+    assert.equal(clock().mono, 160);
+  });
+});
+
+describe("alarm", () => {
+  const waits = async (body) => {
+    const timers = [];
+    const { setTimeout: real, clearTimeout: realClear } = globalThis;
+    globalThis.setTimeout = (ring, delay) => timers[timers.push({ ring, delay, unref() {} }) - 1];
+    globalThis.clearTimeout = (timer) => timer && Object.assign(timer, { isCleared: true });
+    try {
+      await body(timers);
+    } finally {
+      Object.assign(globalThis, { setTimeout: real, clearTimeout: realClear });
+    }
+  };
+
+  it("cuts a long wait into pieces of an hour, and rings at the time that was set", () =>
+    waits((timers) => {
+      let mono = 0;
+      let rings = 0;
+      const alarm = new Alarm(() => ({ mono }), () => (rings += 1));
+      alarm.set(30 * 86_400_000);
+      assert.equal(timers[0].delay, 3_600_000);
+      mono = 3_600_000;
+      timers[0].ring();
+      assert.equal(rings, 0);
+      assert.equal(timers[1].delay, 3_600_000);
+      // Asleep for a month: one ring.
+      mono = 31 * 86_400_000;
+      timers[1].ring();
+      assert.equal(rings, 1);
+      assert.equal(timers.length, 2);
+    }));
+
+  it("keeps one timer, the last that was set", () =>
+    waits((timers) => {
+      const alarm = new Alarm(() => ({ mono: 0 }), () => {});
+      alarm.set(100);
+      alarm.set(50);
+      assert.deepEqual(timers.map(({ delay, isCleared }) => [delay, isCleared ?? false]), [[100, true], [50, false]]);
+      alarm.set(null);
+      assert.equal(timers[1].isCleared, true);
+    }));
+
+  it("is not armed anew for the same time", () =>
+    waits((timers) => {
+      const alarm = new Alarm(() => ({ mono: 0 }), () => {});
+      alarm.set(100);
+      alarm.set(100);
+      assert.equal(timers.length, 1);
+    }));
+});
+
+describe("engine", () => {
+  const engine = (turns, parts = {}) => {
+    const log = [];
+    const made = new Engine({
+      clock: () => ({ mono: 1, wall: 2 }),
+      storage: { put: (key) => (log.push(`put ${key}`), true), remove: (key) => log.push(`remove ${key}`) },
+      sender: { send: ({ id }) => log.push(`send ${id}`), cancel: (id) => log.push(`cancel ${id}`), abandon: () => {} },
+      alarm: { set: (at) => log.push(`wake ${at}`) },
+      tell: ({ method }) => log.push(`event ${method}`),
+      lost: (error) => log.push(`lost ${error.message}`),
+      heed: () => {},
+      record: (message) => log.push(JSON.parse(message).method),
+      ...parts,
+    });
+    const core = { step: () => JSON.stringify({ seq: 1, events: [], effects: [], wakeAt: null, ...turns.shift() }), destroy() {} };
+    made.adopt(core);
+    return { made, log };
+  };
+
+  it("stores before the reply, then tells events, then sends, then tells what came of the stores", async () => {
+    const { made, log } = engine([
+      {
+        result: { mount: 3 },
+        events: [{ method: "a" }, { method: "b" }],
+        effects: [
+          { id: 1, kind: "store/put", key: "k", value: "v" },
+          { id: 2, kind: "http/send" },
+          { id: 3, kind: "store/remove", key: "r" },
+          { id: 4, kind: "http/cancel" },
+        ],
+        wakeAt: 7,
+      },
+    ]);
+    assert.deepEqual(made.call("zone/mount").result, { mount: 3 });
+    log.push("reply");
+    await until(() => log.includes("effect/settle"));
+    assert.deepEqual(log, [
+      "zone/mount", "put k", "remove r", "wake 7", "reply", "event a", "event b", "effect/settle", "wake null", "send 2", "cancel 4",
+    ]);
+  });
+
+  it("answers a call from inside an event at once, and tells its events behind those that wait", async () => {
+    const told = [];
+    const { made } = engine(
+      [{ events: [{ method: "first" }, { method: "second" }] }, { result: { inner: true }, events: [{ method: "third" }] }],
+      {
+        tell: ({ method }) => {
+          told.push(method);
+          if (method === "first") told.push(JSON.stringify(made.call("inner").result));
+        },
+      });
+    made.call("outer");
+    await until(() => told.includes("third"));
+    assert.deepEqual(told, ["first", '{"inner":true}', "second", "third"]);
+  });
+
+  it("drops a core that trapped, with all that it was still to tell", async () => {
+    const { made, log } = engine([{ events: [{ method: "late" }], effects: [{ id: 1, kind: "http/send" }] }]);
+    made.call("one");
+    made.adopt({
+      step() {
+        throw new WebAssembly.RuntimeError("unreachable");
+      },
+      destroy() {
+        throw new Error("it is dead");
+      },
+    });
+    assert.deepEqual(made.call("two").result, undefined);
+    assert.equal(made.isAlive, false);
+    await new Promise((done) => setTimeout(done, 5));
+    assert.deepEqual(log, ["one", "wake null", "wake null", "lost unreachable"]);
+    assert.equal(made.call("three").result, undefined);
+  });
+
+  it("heeds of a call that was refused nothing but the error", () => {
+    const { made, log } = engine([{ seq: 0, error: { code: 1002 }, wakeAt: null }]);
+    assert.deepEqual(made.call("much").error, { code: 1002 });
+    assert.deepEqual(log, ["much"]);
+  });
+
+  it("replaces half a character, and leaves whole ones and escapes alone", () => {
+    assert.equal(encode({ query: "a\ud83e" }), '{"query":"a\ufffd"}');
+    assert.equal(encode({ query: "\udd51z", "k": ["\ud83e\udd51"] }), '{"query":"\ufffdz","k":["\ud83e\udd51"]}');
+    assert.equal(encode({ query: "\\ud83e" }), '{"query":"\\\\ud83e"}');
+  });
+});
+
+describe("storage", () => {
+  const queued = "trestle/INSTANCE/ad-events/1/1";
+
+  it("keeps queues apart by tab and shares everything else", () => {
+    const area = new MemoryArea();
+    const [one, two] = [new Storage(area, "one"), new Storage(area, "two")];
+    one.put(queued, "1");
+    one.put("aa-session-v3-dev-x", "s");
+    two.put("trestle/privacy/tracking", "0");
+    area.setItem("the app's", "own");
+    const prefixes = ["trestle/", "aa-session-"];
+    assert.deepEqual(one.entries(prefixes), { [queued]: "1", "aa-session-v3-dev-x": "s", "trestle/privacy/tracking": "0" });
+    assert.deepEqual(two.entries(prefixes), { "aa-session-v3-dev-x": "s", "trestle/privacy/tracking": "0" });
+    assert.deepEqual(names(area).sort(), [
+      "aa-session-v3-dev-x", "the app's", "trestle/privacy/tracking", "trestle@one/INSTANCE/ad-events/1/1",
+    ]);
+  });
+
+  it("takes over the queues of dead tabs alone, and notices when its own was taken", () => {
+    const area = new MemoryArea();
+    const [dead, alive, own] = ["dead", "alive", "own"].map((name) => new Storage(area, name));
+    dead.put(queued, "1");
+    alive.put("trestle/OTHER/ad-events/1/1", "2");
+    own.adopt((tab) => tab === "alive");
+    assert.deepEqual(own.entries(["trestle/"]), { [queued]: "1" });
+    assert.deepEqual([dead.isWhole, alive.isWhole, own.isWhole], [false, true, true]);
+    own.remove(queued);
+    assert.deepEqual([own.isWhole, names(area)], [true, ["trestle@alive/OTHER/ad-events/1/1"]]);
+  });
+
+  it("stores no more than its share, and keeps the earlier value when it refuses", () => {
+    const storage = new Storage(new MemoryArea(), "one");
+    const half = "x".repeat(256 * 1024 - 40);
+    assert.equal(storage.put("trestle/A/ad-events/1/1", half), true);
+    assert.equal(storage.put("trestle/A/ad-events/1/2", half), true);
+    assert.equal(storage.put("trestle/A/ad-events/1/2", `${half}${"y".repeat(200)}`), false);
+    assert.equal(storage.entries(["trestle/"])["trestle/A/ad-events/1/2"], half);
+    storage.remove("trestle/A/ad-events/1/1");
+    assert.equal(storage.put("trestle/A/ad-events/1/2", `${half}${"y".repeat(200)}`), true);
+  });
+
+  it("says when the browser refuses", () => {
+    const area = new MemoryArea();
+    area.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    assert.equal(new Storage(area, "one").put("trestle/privacy/tracking", "1"), false);
+  });
+
+  it("falls back to memory where storage is blocked, when it is read or when it is written", () => {
+    const blocked = usableArea(() => {
+      throw new DOMException("blocked", "SecurityError");
+    });
+    assert.ok(blocked instanceof MemoryArea);
+    assert.ok(usableArea(() => null) instanceof MemoryArea);
+    const whole = new MemoryArea();
+    assert.equal(usableArea(() => whole), whole);
+    assert.equal(whole.length, 0);
+  });
+});
+
+describe("tabs", () => {
+  it("tell the living from the dead by their locks", async () => {
+    const locks = new Locks();
+    const [one, two] = [new Tab({ name: "one", locks }), new Tab({ name: "two", locks })];
+    await Promise.all([one.hold(), two.hold()]);
+    await two.hold();
+    const seen = [];
+    const look = (isAlive) => seen.push([isAlive("one"), isAlive("two"), isAlive("three")]);
+    await one.takeOver(look);
+    two.release();
+    await new Promise((done) => setImmediate(done));
+    await one.takeOver(look);
+    assert.deepEqual(seen, [[true, true, false], [true, false, false]]);
+  });
+
+  it("take over one at a time", async () => {
+    const locks = new Locks();
+    let isTaking;
+    const busy = locks.request("trestle@", () => new Promise((done) => (isTaking = done)));
+    await new Tab({ name: "one", locks }).takeOver(() => assert.fail("another tab is at it"));
+    isTaking();
+    await busy;
+  });
+
+  it("go by their age where there are no locks, or where they are not allowed", async () => {
+    const day = 86_400_000;
+    const denied = { request: async () => Promise.reject(new DOMException("no", "SecurityError")) };
+    for (const locks of [undefined, denied]) {
+      const tab = new Tab({ name: tabName(10 * day, "ff"), locks });
+      await tab.hold();
+      const seen = [];
+      await tab.takeOver((isAlive) => seen.push(isAlive(tabName(9 * day + 1, "aa")), isAlive(tabName(9 * day - 1, "aa"))));
+      assert.deepEqual(seen, [true, false]);
+      tab.release();
+    }
+  });
+});
+
+describe("sender", () => {
+  const send = (id, url, more = {}) => ({
+    id, kind: "http/send", timeoutMs: 5000, keepalive: false, request: { method: "POST", url, headers: [["x-api-key", "K"]], body: "{}" },
+    ...more,
+  });
+
+  const outcomes = (parts = {}) => {
+    const settled = [];
+    const sender = new Sender({
+      fetch: (...request) => fetch(...request),
+      isOnline: () => true,
+      settle: (id, outcome) => settled.push([id, outcome]),
+      ...parts,
+    });
+    return { sender, settled };
+  };
+
+  it("tells what arrived, of any status", async () => {
+    const server = createServer((request, response) => {
+      let body = "";
+      request.on("data", (part) => (body += part)).on("end", () => {
+        response.writeHead(503, { "Retry-After": "7", "Content-Type": "text/plain" });
+        response.end(`${request.method} ${request.headers["x-api-key"]} ${body} é🍋`);
+      });
+    }).listen(0, "127.0.0.1");
+    await new Promise((done) => server.once("listening", done));
+    const { sender, settled } = outcomes();
+    await sender.send(send(5, `http://127.0.0.1:${server.address().port}/x`));
+    server.close();
+    server.closeAllConnections();
+    const [[id, { kind, status, headers, body }]] = settled;
+    assert.deepEqual([id, kind, status, body], [5, "response", 503, "POST K {} é🍋"]);
+    assert.deepEqual(headers.find(([name]) => name === "retry-after"), ["retry-after", "7"]);
+    assert.equal(sender.size, 0);
+  });
+
+  it("tells why nothing arrived", async () => {
+    const hang = (_, { signal }) => new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
+    const reasons = [];
+    const reason = async (parts, effect, meddle = () => {}) => {
+      const { sender, settled } = outcomes(parts);
+      const done = sender.send(effect);
+      meddle(sender);
+      await done;
+      reasons.push(settled[0]?.[1].reason);
+    };
+    const alive = setTimeout(() => {}, 5000);
+    await reason({ fetch: hang }, send(1, "https://x.test", { timeoutMs: 5 }));
+    await reason({ fetch: hang }, send(2, "https://x.test"), (sender) => sender.cancel(2));
+    await reason({ fetch: async () => Promise.reject(new TypeError("fetch failed")) }, send(3, "https://x.test"));
+    await reason({ fetch: async () => Promise.reject(new TypeError("x")), isOnline: () => false }, send(4, "https://x.test"));
+    await reason({}, send(5, "http://127.0.0.1:9"));
+    await reason({ fetch: hang }, send(6, "https://x.test"), (sender) => sender.abandon());
+    clearTimeout(alive);
+    assert.deepEqual(reasons.slice(0, 4), ["timeout", "cancelled", "other", "offline"]);
+    assert.ok(["refused", "other"].includes(reasons[4]), reasons[4]);
+    assert.equal(reasons[5], undefined, "nobody waits for what was abandoned");
+  });
+
+  it("keeps requests alive within 48 KiB altogether, and sends the others all the same", async () => {
+    const kept = [];
+    let release;
+    const gate = new Promise((done) => (release = done));
+    const { sender, settled } = outcomes({
+      fetch: async (_, { keepalive, body }) => {
+        kept.push([body.length, keepalive ?? false]);
+        await gate;
+        return new Response("{}");
+      },
+    });
+    const body = (units) => ({ keepalive: true, request: { method: "POST", url: "https://x.test", headers: [], body: "é".repeat(units) } });
+    const all = [
+      sender.send(send(1, "", body(12_000))),
+      sender.send(send(2, "", body(12_577))),
+      sender.send(send(3, "", body(12_576))),
+      sender.send(send(4, "", { ...body(10), keepalive: false })),
+    ];
+    release();
+    await Promise.all(all);
+    assert.deepEqual(kept, [[12_000, true], [12_577, false], [12_576, true], [10, false]]);
+    await sender.send(send(5, "", body(24_576)));
+    assert.deepEqual(kept[4], [24_576, true], "what was answered frees its part");
+    assert.deepEqual(settled.map(([id]) => id).sort(), [1, 2, 3, 4, 5]);
+  });
+});
+
+describe("frames", () => {
+  it("show pages and nothing that would run as the app", () => {
+    assert.deepEqual(
+      ["https://a.test/x", "http://a.test", "javascript:alert(1)", "data:text/html,x", "blob:https://a.test/1", "//a", ""].map(isPage),
+      [true, true, false, false, false, false, false]);
+  });
+});
