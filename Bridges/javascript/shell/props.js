@@ -57,7 +57,7 @@ export function initialization(props, { device, embedded }) {
     bundle: { id: props.bundleId ?? NO_BUNDLE, version: props.bundleVersion ?? "" },
     device: given({ ...device, locale: props.deviceLocale ?? device.locale }),
     embedded,
-    features: given({ keywords: props.enableKeywordIntercept, payloads: props.enablePayloads }),
+    features: { keywords: props.enableKeywordIntercept === true, payloads: props.enablePayloads === true },
     recipe: recipeContextId ? recipe(recipeContextId, recipeContextZoneIds) : undefined,
     policy: props.policy,
     debug: props.debug,

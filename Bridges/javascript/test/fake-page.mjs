@@ -1,0 +1,169 @@
+// As much of a browser's window as the shell touches. Chromium's own behaviour is tested in Chromium.
+
+class Target {
+  #hears = {};
+
+  addEventListener(name, hear, { signal, once } = {}) {
+    (this.#hears[name] ??= []).push({ hear, once });
+    signal?.addEventListener("abort", () => this.removeEventListener(name, hear));
+  }
+
+  removeEventListener(name, hear) {
+    this.#hears[name] = (this.#hears[name] ?? []).filter((entry) => entry.hear !== hear);
+  }
+
+  dispatch(name, event = {}) {
+    for (const { hear, once } of [...(this.#hears[name] ?? [])]) {
+      if (once) this.removeEventListener(name, hear);
+      hear(event);
+    }
+  }
+}
+
+class Element extends Target {
+  style = {};
+  attributes = {};
+  children = [];
+  parent;
+
+  constructor(tag) {
+    super();
+    this.tagName = tag.toUpperCase();
+    if (tag === "iframe") this.contentWindow = {};
+  }
+
+  setAttribute(name, value) {
+    this.attributes[name] = value;
+  }
+
+  append(...children) {
+    for (const child of children) {
+      child.parent = this;
+      this.children.push(child);
+    }
+  }
+
+  remove() {
+    if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+    this.parent = undefined;
+  }
+
+  *all() {
+    yield this;
+    for (const child of this.children) yield* child.all();
+  }
+
+  find(tag) {
+    return [...this.all()].find(({ tagName }) => tagName === tag.toUpperCase());
+  }
+
+  showModal() {
+    this.isModal = true;
+  }
+
+  close() {
+    queueMicrotask(() => this.dispatch("close"));
+  }
+}
+
+export class FakePage {
+  body = new Element("body");
+  window = Object.assign(new Target(), { opened: [], open: (url) => this.window.opened.push(url) });
+  #observed = new Set();
+  #seen;
+  #changed = () => {};
+
+  constructor(ids) {
+    const page = this;
+    const document = Object.assign(new Target(), {
+      visibilityState: "visible",
+      activeElement: this.body,
+      body: this.body,
+      isFocused: true,
+      hasFocus: () => document.isFocused,
+      createElement: (tag) => new Element(tag),
+      getElementById: (id) => [...page.body.all()].find((element) => element.id === id) ?? null,
+    });
+    Object.assign(this.window, {
+      document,
+      IntersectionObserver: class {
+        constructor(seen, options) {
+          page.#seen = seen;
+          page.observerOptions = options;
+        }
+        observe(element) {
+          page.#observed.add(element);
+        }
+        unobserve(element) {
+          page.#observed.delete(element);
+        }
+        disconnect() {
+          page.#observed.clear();
+        }
+      },
+      MutationObserver: class {
+        constructor(changed) {
+          page.#changed = changed;
+        }
+        observe() {}
+        disconnect() {
+          page.#changed = () => {};
+        }
+      },
+    });
+    for (const id of ids) this.add(id);
+  }
+
+  #place(id) {
+    return this.window.document.getElementById(id);
+  }
+
+  add(id) {
+    this.body.append(Object.assign(new Element("div"), { id }));
+    this.#changed();
+  }
+
+  remove(id) {
+    this.#place(id).remove();
+    this.#changed();
+  }
+
+  replace(id) {
+    this.#place(id).remove();
+    this.add(id);
+  }
+
+  frames(id) {
+    return [...(this.#place(id)?.all() ?? [])].filter(({ tagName }) => tagName === "IFRAME");
+  }
+
+  get dialog() {
+    return this.body.find("dialog");
+  }
+
+  load(id) {
+    this.frames(id)[0].dispatch("load");
+  }
+
+  tap(id) {
+    this.#place(id).find("button").dispatch("click", { clientX: 5, clientY: 5, detail: 1 });
+  }
+
+  /** The browser measures: this share of the place is in view. */
+  see(id, ratio) {
+    const target = this.#place(id);
+    if (!this.#observed.has(target)) throw new Error(`${id} is not observed`);
+    const boundingClientRect = { width: 320, height: 50 };
+    this.#seen([{ target, isIntersecting: ratio > 0, intersectionRatio: ratio, boundingClientRect }]);
+  }
+
+  hide(isHidden) {
+    this.window.document.visibilityState = isHidden ? "hidden" : "visible";
+    this.window.document.dispatch("visibilitychange");
+  }
+
+  focus(isFocused) {
+    this.window.document.isFocused = isFocused;
+    this.window.dispatch(isFocused ? "focus" : "blur");
+  }
+}
