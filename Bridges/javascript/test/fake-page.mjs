@@ -1,5 +1,8 @@
 // As much of a browser's window as the shell touches. Chromium's own behaviour is tested in Chromium.
 
+import { pageView } from "../shell/view.js";
+import { ITEM, PROPS, Service, ad, tab } from "./fakes.mjs";
+
 class Target {
   #hears = {};
 
@@ -167,3 +170,27 @@ export class FakePage {
     this.window.dispatch(isFocused ? "focus" : "blur");
   }
 }
+
+/** An SDK on a page with these ads. */
+export async function onPage(ads, props = {}, parts = {}) {
+  const page = new FakePage(Object.keys(ads).map((zone) => `place-${zone}`));
+  const service = new Service();
+  service.ads = ads;
+  const made = tab({ service, view: pageView(page.window), ...parts });
+  const told = [];
+  const keep = (name) => (...values) => told.push([name, ...values]);
+  await made.sdk.initialize({
+    ...PROPS,
+    zonePlacements: Object.fromEntries(Object.keys(ads).map((zone) => [zone, `place-${zone}`])),
+    onAdRetrieved: keep("retrieved"),
+    onAdZoneRefreshed: keep("refreshed"),
+    onAddItemsTriggered: keep("items"),
+    onExternalContentAdClicked: keep("clicked"),
+    onWarning: keep("warning"),
+    ...props,
+  });
+  return { ...made, page, told };
+}
+
+/** An ad for the list. */
+export const offer = (zone, id) => ad(zone, id, "c", { payload: { detailed_list_items: [ITEM] } });

@@ -129,3 +129,15 @@ export function recorder() {
   const messages = [];
   return { messages, onTurn: (message, turn) => messages.push({ ...JSON.parse(message), turn: JSON.parse(turn) }) };
 }
+
+/** Keeps what is said on the console out of the output, and gives it back. */
+export async function quietly(body) {
+  const said = [];
+  const { warn } = console;
+  console.warn = (text) => said.push(text);
+  try {
+    await body(said);
+  } finally {
+    console.warn = warn;
+  }
+}

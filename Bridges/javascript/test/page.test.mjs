@@ -1,0 +1,199 @@
+// Zones, popups and visibility on a page.
+
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { ITEM, PROPS, ad, recorder, until } from "./fakes.mjs";
+import { offer, onPage } from "./fake-page.mjs";
+
+describe("zones on a page", () => {
+  it("show the ad once it is there, count it once it is seen, and leave nothing behind", async () => {
+    const { sdk, service, page, told } = await onPage({ 1: [ad(1, "A1", "e", { action_path: "https://shop.test" })] });
+    await until(() => page.frames("place-1").length === 1);
+    assert.equal(page.frames("place-1")[0].src, "https://creative.test/A1");
+    await until(() => told.length > 0);
+    assert.deepEqual(told, [["retrieved", "1", true]]);
+    page.load("place-1");
+    page.see("place-1", 0);
+    page.see("place-1", 0.5);
+    sdk.unmount();
+    assert.equal(page.frames("place-1").length, 0);
+    const types = () => service.reports("ad/events").map(({ event_type: type }) => type);
+    await until(() => types().includes("zone_unmounted"));
+    assert.deepEqual(types(), ["zone_mounted", "impression", "impression_end", "zone_unmounted"]);
+  });
+
+  it("count nothing that is not seen", async () => {
+    const { sdk, service, page } = await onPage({ 1: [ad(1, "A1", "e")] });
+    await until(() => page.frames("place-1").length === 1);
+    page.load("place-1");
+    page.see("place-1", 0);
+    sdk.unmount();
+    const types = () => service.reports("ad/events").map(({ event_type: type }) => type);
+    await until(() => types().includes("zone_unmounted"));
+    assert.deepEqual(types(), ["zone_mounted", "zone_unmounted"]);
+  });
+
+  it("hand over the items of a tapped ad, with a handle that reports once", async () => {
+    const { sdk, service, page, told } = await onPage({ 1: [offer(1, "A1"), ad(1, "A2", "e")] });
+    await until(() => page.frames("place-1").length === 1);
+    page.tap("place-1");
+    page.tap("place-1");
+    await until(() => told.some(([name]) => name === "items"));
+    const [[, items, handle], ...more] = told.filter(([name]) => name === "items");
+    assert.deepEqual(more, [], "a second tap on the same ad is none");
+    assert.deepEqual(items, [ITEM]);
+    assert.deepEqual([handle.adId, handle.zoneId, handle.requiresAcknowledgement], ["A1", "1", true]);
+    await until(() => page.frames("place-1")[0]?.src.endsWith("A2"));
+    assert.deepEqual([handle.acknowledge(), handle.acknowledge()], [true, false]);
+    sdk.unmount();
+    assert.equal(handle.acknowledge(), false);
+    const taps = () => service.reports("ad/events").filter(({ event_type: type }) => type === "interaction");
+    await until(() => taps().length > 0);
+    assert.deepEqual(taps().map(({ ad_id: id }) => id), ["A1"]);
+    assert.ok(told.some((event) => event[0] === "refreshed" && event[1] === "1"));
+  });
+
+  it("credit each of two handles with its own ad, whatever the order; acknowledgeAdded takes the oldest", async () => {
+    const ads = { 1: [offer(1, "A1")], 2: [offer(2, "A2")], 3: [offer(3, "A3")] };
+    const { sdk, service, page, told } = await onPage(ads);
+    await until(() => page.frames("place-3").length === 1);
+    for (const place of ["place-1", "place-2", "place-3"]) page.tap(place);
+    await until(() => told.filter(([name]) => name === "items").length === 3);
+    const handles = told.filter(([name]) => name === "items").map(([, , handle]) => handle);
+    assert.equal(handles[1].acknowledge(), true);
+    sdk.acknowledgeAdded();
+    assert.deepEqual([handles[0].acknowledge(), handles[2].acknowledge()], [false, true]);
+    sdk.unmount();
+    const taps = () => service.reports("ad/events").filter(({ event_type: type }) => type === "interaction");
+    await until(() => taps().length === 3);
+    assert.deepEqual(taps().map(({ ad_id: id }) => id), ["A2", "A1", "A3"]);
+  });
+
+  it("make handles void by a second initialize", async () => {
+    const { sdk, page, told } = await onPage({ 1: [offer(1, "A1")] });
+    await until(() => page.frames("place-1").length === 1);
+    page.tap("place-1");
+    await until(() => told.some(([name]) => name === "items"));
+    await sdk.initialize(PROPS);
+    assert.equal(told.find(([name]) => name === "items")[2].acknowledge(), false);
+    sdk.unmount();
+  });
+
+  it("open a popup with its title and Close, pause meanwhile, and take items from its page", async () => {
+    const ads = { 1: [ad(1, "A1", "p", { action_path: "https://shop.test/circular" }), ad(1, "A2", "e")] };
+    const { sdk, service, page, told } = await onPage(ads);
+    await until(() => page.frames("place-1").length === 1);
+    page.tap("place-1");
+    await until(() => page.dialog);
+    const { dialog } = page;
+    assert.deepEqual([dialog.isModal, dialog.attributes["aria-label"]], [true, "Featured"]);
+    const frame = dialog.find("iframe");
+    assert.equal(frame.src, "https://shop.test/circular");
+    frame.dispatch("load");
+    const values = ["P1", "k1", "Cheddar", "B", "C", "1", "S", "", ""];
+    frame.contentWindow.AdAdapted.addItemToList(...values);
+    page.window.dispatch("message", { source: frame.contentWindow, data: { addItemToList: values } });
+    page.window.dispatch("message", { source: {}, data: { addItemToList: values } });
+    await until(() => told.filter(([name]) => name === "items").length === 2);
+    const [, items, handle] = told.find(([name]) => name === "items");
+    assert.deepEqual(items, [ITEM]);
+    assert.deepEqual([handle.requiresAcknowledgement, handle.acknowledge()], [false, false]);
+    assert.ok(page.frames("place-1")[0].src.endsWith("A1"), "the zone rests while the popup is open");
+    dialog.find("button").dispatch("click");
+    await until(() => page.frames("place-1")[0]?.src.endsWith("A2"));
+    assert.equal(page.dialog, undefined);
+    sdk.unmount();
+    const taps = () => service.reports("ad/events").filter(({ event_type: type }) => type === "interaction");
+    await until(() => taps().length > 0);
+    assert.equal(taps().length, 1);
+    assert.deepEqual(told.filter(([name]) => name === "clicked"), [["clicked", "A1"]]);
+  });
+
+  it("refuse a creative that is no page", async () => {
+    const bad = ad(1, "A1", "e", { creative_url: "javascript:alert(1)" });
+    const { sdk, page, told } = await onPage({ 1: [bad] }, { profile: "standard" });
+    await until(() => told.some(([name, , hasAd]) => name === "retrieved" && hasAd === false));
+    assert.equal(page.frames("place-1").length, 0);
+    sdk.unmount();
+  });
+
+  it("stay with an app that puts another element in their place, and go with one that takes it away", async () => {
+    const { sdk, service, page } = await onPage({ 1: [ad(1, "A1", "e"), ad(1, "A2", "e")] });
+    await until(() => page.frames("place-1").length === 1);
+    page.replace("place-1");
+    await until(() => page.frames("place-1").length === 1);
+    assert.ok(page.frames("place-1")[0].src.endsWith("A1"), "the same ad in the new element");
+    page.remove("place-1");
+    const types = () => service.reports("ad/events").map(({ event_type: type }) => type);
+    await new Promise((done) => setTimeout(done, 80));
+    page.add("place-1");
+    await until(() => page.frames("place-1")[0]?.src.endsWith("A2"));
+    sdk.unmount();
+    await until(() => types().filter((type) => type === "zone_unmounted").length === 2);
+    assert.deepEqual(types(), ["zone_mounted", "zone_unmounted", "zone_mounted", "zone_unmounted"]);
+  });
+
+  it("go on when the app's own callbacks throw", async () => {
+    const { error } = console;
+    const said = [];
+    console.error = (reason) => said.push(reason.message);
+    const throws = () => {
+      throw new Error("the app's");
+    };
+    const ads = { 1: [offer(1, "A1"), ad(1, "A2", "e")] };
+    const { sdk, page, told } = await onPage(ads, { onAdRetrieved: throws, onAddItemsTriggered: throws });
+    await until(() => page.frames("place-1").length === 1);
+    page.tap("place-1");
+    await until(() => told.length > 0 && said.length >= 3);
+    console.error = error;
+    assert.deepEqual(new Set(said), new Set(["the app's"]));
+    assert.ok(sdk.getSessionId());
+    sdk.unmount();
+  });
+
+  it("tell nothing after unmount, not even what was under way", async () => {
+    const { sdk, service, told } = await onPage({ 1: [offer(1, "A1")] });
+    sdk.unmount();
+    await until(() => service.bodies("ad/events").length > 0);
+    await new Promise((done) => setTimeout(done, 20));
+    assert.deepEqual(told, []);
+  });
+});
+
+describe("visibility of the page", () => {
+  const states = (messages) => messages.filter(({ method }) => method === "app/state").map(({ params }) => params);
+
+  it("is told as it is: hidden, unfocused, back, into the cache and out of it", async () => {
+    const { messages, onTurn } = recorder();
+    const { sdk, page } = await onPage({}, { onTurn });
+    const { window } = page;
+    page.hide(true);
+    page.hide(false);
+    page.focus(false);
+    await until(() => states(messages).at(-1).state === "inactive");
+    page.focus(true);
+    window.dispatch("pagehide", { persisted: true });
+    window.dispatch("pageshow", { persisted: true });
+    window.dispatch("pageshow", { persisted: false });
+    window.dispatch("pagehide", { persisted: false });
+    assert.deepEqual(states(messages), [
+      { state: "active" }, { state: "background" }, { state: "active" }, { state: "inactive" }, { state: "active" },
+      { state: "background", leaving: true, persisted: true }, { state: "active", persisted: true },
+      { state: "background", leaving: true, persisted: false },
+    ]);
+    const count = messages.length;
+    sdk.unmount();
+    page.hide(true);
+    assert.equal(messages.length, count + 1, "after sdk/shutdown nothing is told");
+  });
+
+  it("is not lost by focus that moved into a frame of the page", async () => {
+    const { messages, onTurn } = recorder();
+    const { sdk, page } = await onPage({}, { onTurn });
+    page.window.document.activeElement = { tagName: "IFRAME" };
+    page.window.dispatch("blur");
+    await new Promise((done) => setTimeout(done, 5));
+    assert.deepEqual(states(messages), [{ state: "active" }]);
+    sdk.unmount();
+  });
+});

@@ -1,0 +1,156 @@
+// What outlives a core: a trap, a closed tab, a page in the back-forward cache.
+
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { Locks, PROPS, Service, TERMS, ad, names, quietly, recorder, tab, transports, until } from "./fakes.mjs";
+import { offer, onPage } from "./fake-page.mjs";
+
+/** Opens cores that trap when `traps` says so of a message. */
+function trapping(openCore, traps) {
+  const opened = [];
+  const open = async () => {
+    const core = await openCore();
+    opened.push(core);
+    return {
+      step: (message) => {
+        if (traps(JSON.parse(message), opened.length)) throw new WebAssembly.RuntimeError("unreachable");
+        return core.step(message);
+      },
+      destroy: () => core.destroy(),
+    };
+  };
+  return { open, opened };
+}
+
+describe("a core that traps", () => {
+  it("is made anew: reports that were stored arrive, zones mount again, old handles are void", async () => {
+    const { open, opened } = trapping(transports.wasm, ({ method }, core) => method === "context/store" && core === 1);
+    const { sdk, service, page, told } = await onPage({ 1: [offer(1, "A1"), ad(1, "A2", "e"), ad(1, "A3", "e")] }, {}, { openCore: open });
+    await until(() => page.frames("place-1").length === 1);
+    page.tap("place-1");
+    await until(() => told.some(([name]) => name === "items"));
+    const [, , handle] = told.find(([name]) => name === "items");
+    const session = sdk.getSessionId();
+    sdk.reportItemsAddedToList(["Before"]);
+    sdk.updateStoreId("S");
+    assert.equal(page.frames("place-1").length, 1);
+    assert.equal(handle.acknowledge(), false, "the handle was given by the dead core");
+    assert.deepEqual(sdk.performKeywordSearch("che"), []);
+    sdk.reportItemsAddedToList(["Meanwhile"]);
+    await until(() => sdk.getSessionId());
+    assert.equal(sdk.getSessionId(), session, "the session goes on");
+    assert.equal(handle.acknowledge(), false);
+    assert.deepEqual(told.filter(([name]) => name === "warning").map(([, code]) => code), ["coreLost"]);
+    await until(() => page.frames("place-1")[0]?.src.endsWith("A3"));
+    sdk.reportItemsAddedToList(["After"]);
+    sdk.unmount();
+    const items = () => service.reports("android/events").filter(({ event_name: type }) => type === "user_added_to_list");
+    await until(() => items().length >= 3);
+    assert.deepEqual(items().map(({ event_params: { item_name: name } }) => name), ["Before", "Meanwhile", "After"]);
+    assert.equal(opened.length, 2);
+  });
+
+  it("gets no late answers of its requests from another core", async () => {
+    let answer;
+    const { open } = trapping(transports.wasm, ({ method }, core) => method === "context/store" && core === 1);
+    const { messages, onTurn } = recorder();
+    const { sdk, service } = tab({ openCore: open });
+    service.script = (route) => route === "intercept/retrieve" && !answer && new Promise((done) => (answer = done));
+    await sdk.initialize({ ...PROPS, onTurn, enableKeywordIntercept: true, onWarning: () => {} });
+    await until(() => answer);
+    sdk.updateStoreId("S");
+    answer({ body: { data: { terms: [] } } });
+    await until(() => sdk.getAvailableKeywordIntercepts());
+    assert.deepEqual(sdk.getAvailableKeywordIntercepts(), TERMS);
+    const settled = messages.filter(({ method, turn }) => method === "effect/settle" && turn.result?.stale);
+    assert.deepEqual(settled, []);
+    sdk.unmount();
+  });
+
+  it("over its initialization is tried again, a few times; nothing stored is lost by it", () =>
+    quietly(async () => {
+      const area = tab().area;
+      const first = tab({ area });
+      await first.sdk.initialize(PROPS);
+      first.sdk.reportItemsAddedToList(["Kept"]);
+      let left = 2;
+      const some = trapping(transports.wasm, ({ method }) => method === "sdk/initialize" && left-- > 0);
+      const { sdk } = tab({ openCore: some.open });
+      await sdk.initialize(PROPS);
+      assert.equal(some.opened.length, 3);
+      sdk.unmount();
+
+      const before = names(area);
+      const all = trapping(transports.wasm, ({ method }) => method === "sdk/initialize");
+      const hopeless = tab({ openCore: all.open, area });
+      await assert.rejects(hopeless.sdk.initialize(PROPS), /traps again and again/);
+      assert.equal(all.opened.length, 4);
+      assert.deepEqual(names(area), before);
+      assert.equal(hopeless.sdk.getSessionId(), undefined);
+      first.sdk.unmount();
+    }));
+
+  it("again and again is given up, with a warning", async () => {
+    const codes = [];
+    const { open, opened } = trapping(transports.wasm, ({ method }) => method === "list/report");
+    const { sdk } = tab({ openCore: open });
+    await sdk.initialize({ ...PROPS, onWarning: (code) => codes.push(code) });
+    for (let tries = 0; tries < 4; tries += 1) {
+      await until(() => sdk.getSessionId());
+      sdk.reportItemsAddedToList(["Milk"]);
+    }
+    await until(() => codes.includes("coreGone"));
+    assert.deepEqual(codes, ["coreLost", "coreLost", "coreLost", "coreLost", "coreGone"]);
+    assert.equal(opened.length, 4);
+    assert.equal(sdk.getSessionId(), undefined);
+    sdk.unmount();
+  });
+});
+
+describe("two tabs of one user", () => {
+  it("share the session and send each its own reports; a closed tab's are taken over", async () => {
+    const [locks, service] = [new Locks(), new Service()];
+    const one = tab({ locks, service });
+    await one.sdk.initialize(PROPS);
+    one.sdk.reportItemsAddedToList(["One"]);
+    const two = tab({ locks, service, area: one.area });
+    await two.sdk.initialize(PROPS);
+    two.sdk.reportItemsAddedToList(["Two"]);
+    assert.equal(one.sdk.getSessionId(), two.sdk.getSessionId());
+    two.sdk.unmount();
+    const items = () => service.reports("android/events").filter(({ event_name: type }) => type === "user_added_to_list").map(({ event_params: { item_name: name } }) => name);
+    await until(() => items().length > 0);
+    assert.deepEqual(items(), ["Two"]);
+
+    // The first tab is killed: its lock ends with it, and nothing of it runs any more.
+    const killed = new Locks();
+    const three = tab({ locks: killed, service, area: one.area });
+    await three.sdk.initialize(PROPS);
+    three.sdk.unmount();
+    await until(() => items().includes("One"));
+    assert.deepEqual(items(), ["Two", "One"]);
+    await until(() => names(one.area).every((key) => !key.startsWith("trestle@")));
+  });
+
+  it("do not send what was taken over while the page slept in the back-forward cache", async () => {
+    const [locks, service] = [new Locks(), new Service()];
+    const { sdk, page, area, told } = await onPage({}, {}, { locks, service });
+    service.script = () => new Error("offline");
+    sdk.reportItemsAddedToList(["Mine"]);
+    page.window.dispatch("pagehide", { persisted: true });
+    await until(() => service.requests.length > 0);
+    service.script = () => undefined;
+    service.requests.length = 0;
+    const other = tab({ locks, service, area });
+    await other.sdk.initialize(PROPS);
+    page.window.dispatch("pageshow", { persisted: true });
+    await until(() => told.some(([name]) => name === "warning"));
+    await until(() => sdk.getSessionId());
+    other.sdk.unmount();
+    sdk.unmount();
+    const items = () => service.reports("android/events").filter(({ event_name: type }) => type === "user_added_to_list");
+    await until(() => items().length > 0);
+    await new Promise((done) => setTimeout(done, 20));
+    assert.deepEqual(items().map(({ event_params: { item_name: name } }) => name), ["Mine"]);
+  });
+});
