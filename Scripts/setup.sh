@@ -34,6 +34,8 @@ make                                                          make
 [ "$tests" != --tests ] || needs+='
 tsc                                                           node-typescript
 javac                                                         default-jdk-headless
+chromium                                                      chromium
+/usr/share/fonts/opentype/inter/Inter-Regular.*               fonts-inter
 '
 
 missing=()
