@@ -76,12 +76,13 @@ function tapLayer(document, tapped) {
 }
 
 function reportLink(document, url) {
-  const link = element(document, "a", { href: url, target: "_blank", rel: "noopener noreferrer", textContent: "ⓘ" }, {
+  const link = element(document, "a", { href: url, target: "_blank", rel: "noopener noreferrer", textContent: "i" }, {
     position: "absolute",
-    top: "0",
-    right: "0",
-    minWidth: "24px",
-    font: "14px/24px system-ui, sans-serif",
+    top: "4px",
+    right: "4px",
+    width: "20px",
+    borderRadius: "50%",
+    font: "bold 12px/20px system-ui, sans-serif",
     textAlign: "center",
     textDecoration: "none",
     color: "#333",
