@@ -38,7 +38,10 @@ export class Popups {
       dialog.remove();
       call("popup/closed", { popup });
     };
-    frame.addEventListener("load", () => serve(frame, popup, call));
+    frame.addEventListener("load", () => {
+      serve(frame, popup, call);
+      hearEscape(frame, dialog);
+    });
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("close", closed, { once: true });
     this.#window.addEventListener("message", hear);
@@ -99,6 +102,15 @@ function serve(frame, popup, call) {
     };
   } catch {
     // Another origin's page.
+  }
+}
+
+/** A key pressed in the frame is the frame's: the dialog would not hear of it. */
+function hearEscape(frame, dialog) {
+  try {
+    frame.contentDocument?.addEventListener("keydown", (press) => press.key === "Escape" && dialog.close());
+  } catch {
+    // Another origin's page; there Close is the way out.
   }
 }
 
