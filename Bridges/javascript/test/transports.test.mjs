@@ -1,0 +1,198 @@
+// Both transports: the bytes of every trace, every vector, memory, and how a process ends.
+//
+// TRACE_PAIRS names the folder or file of {"trace","message","turn"} lines that a player of the traces left.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { fileURLToPath } from "node:url";
+import { compile, wasmCores } from "../core/wasm.js";
+import { transports, wasmPath } from "./fakes.mjs";
+
+const pairsPath = process.env.TRACE_PAIRS;
+const vectorsPath = fileURLToPath(new URL("../../../Schemas/generated/vectors/", import.meta.url));
+const read = (path) => readFileSync(path, "utf8").split("\n").filter((line) => line !== "");
+const filesOf = (path) => (statSync(path).isDirectory() ? readdirSync(path).sort().map((name) => join(path, name)) : [path]);
+
+function stories() {
+  const found = new Map();
+  for (const line of filesOf(pairsPath).flatMap(read)) {
+    const pair = JSON.parse(line);
+    if (!found.has(pair.trace)) found.set(pair.trace, []);
+    found.get(pair.trace).push(pair);
+  }
+  return found;
+}
+
+/** `repeat` of a vector: the string or array at its path, so many times over. */
+function repeated(text, { path, times }) {
+  const value = JSON.parse(text);
+  const names = path.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const last = names.pop();
+  const holder = names.reduce((at, name) => at[name], value);
+  holder[last] = typeof holder[last] === "string" ? holder[last].repeat(times) : Array(times).fill(holder[last]).flat();
+  return JSON.stringify(value);
+}
+
+/** The first initialization needs the time. */
+const AT = '"at":{"mono":1,"wall":1767225600000}';
+
+/** The vectors of messages as texts, numbers as they are written in the file. */
+function vectors() {
+  return readdirSync(vectorsPath).flatMap((name) => read(join(vectorsPath, name))).flatMap((line) => {
+    const vector = JSON.parse(line);
+    const text = (member) => {
+      const at = line.indexOf(`,"${member}":`);
+      const value = at < 0 ? undefined : line.slice(at + member.length + 4, -1);
+      return vector.repeat ? repeated(value, vector.repeat) : value;
+    };
+    if (vector.envelope === "message") return { ...vector, message: text("value") };
+    if (!vector.method || "result" in vector) return [];
+    const params = text("params");
+    const member = params === undefined ? "" : `,"params":${params}`;
+    return { ...vector, message: `{"id":1,"method":${JSON.stringify(vector.method)}${member},${AT}}` };
+  });
+}
+
+for (const [name, open] of Object.entries(transports)) {
+  describe(name, () => {
+    it("gives the bytes of every trace", { skip: pairsPath ? false : "TRACE_PAIRS is not set" }, async (test) => {
+      const all = stories();
+      let count = 0;
+      for (const [trace, pairs] of all) {
+        const core = await open();
+        for (const { message, turn } of pairs) {
+          assert.equal(core.step(message), turn, `${trace}: ${message.slice(0, 200)}`);
+          count += 1;
+        }
+        core.destroy();
+      }
+      assert.ok(all.size >= 150, `${all.size} traces`);
+      test.diagnostic(`${all.size} traces, ${count} messages`);
+    });
+
+    it("accepts and refuses every vector, with its path and rule", async (test) => {
+      const core = await open();
+      const known = new Set(JSON.parse(core.step('{"id":1,"method":"core/hello"}')).result.methods);
+      core.destroy();
+      const counts = { accepted: 0, refused: 0, unknown: 0 };
+      for (const { accept, path, rule, error = "invalidParams", envelope, method, message } of vectors()) {
+        if (method && !known.has(method)) {
+          counts.unknown += 1;
+          continue;
+        }
+        const fresh = await open();
+        const found = JSON.parse(fresh.step(message)).error?.data ?? {};
+        fresh.destroy();
+        if (accept) {
+          assert.ok(!["parseError", "invalidMessage", "invalidParams"].includes(found.name), `${message.slice(0, 300)}: ${JSON.stringify(found)}`);
+          counts.accepted += 1;
+        } else {
+          const expected = envelope ? "invalidMessage" : error;
+          assert.equal(found.name, expected, message.slice(0, 300));
+          if (expected === "invalidParams") assert.deepEqual([found.path, found.rule], [path, rule], message.slice(0, 300));
+          counts.refused += 1;
+        }
+      }
+      assert.ok(counts.accepted > 500 && counts.refused > 500, JSON.stringify(counts));
+      test.diagnostic(JSON.stringify(counts));
+    });
+
+    it("carries text of every length whole", async () => {
+      const core = await open();
+      for (const size of [0, 1, 14, 15, 16, 17, 255, 256, 257, 65_533, 65_534, 65_535, 65_536, 262_144]) {
+        for (const end of ["", "é", "🍋"]) {
+          const id = `${"x".repeat(Math.min(size, 50))}${end}z`;
+          const turn = core.step(JSON.stringify({ id, method: "core/wake", params: { padding: "y".repeat(size) + end } }));
+          assert.equal(JSON.parse(turn).id, id);
+          assert.deepEqual(JSON.parse(turn).result, {});
+        }
+      }
+      core.destroy();
+    });
+
+    it("refuses a message that is too long, and goes on", async () => {
+      const core = await open();
+      assert.equal(JSON.parse(core.step("x".repeat(33 << 20))).error.data.name, "limitExceeded");
+      assert.equal(JSON.parse(core.step('{"id":1,"method":"core/wake"}')).seq, 1);
+      core.destroy();
+    });
+
+    it("answers nothing once it is destroyed", async () => {
+      const core = await open();
+      core.destroy();
+      core.destroy();
+      assert.throws(() => core.step("{}"), /closed/);
+    });
+
+    it("frees the cores that nobody destroyed", { skip: globalThis.gc ? false : "needs --expose-gc" }, async () => {
+      for (let round = 0; round < 4; round += 1) {
+        for (let count = 0; count < 50; count += 1) (await open()).step("{}");
+        globalThis.gc();
+        await new Promise((done) => setImmediate(done));
+      }
+    });
+
+    it("lets a process end at once, whatever waits, and a worker be killed", async () => {
+      const script = fileURLToPath(new URL("ending.mjs", import.meta.url));
+      const out = execFileSync(process.execPath, [script, name], { encoding: "utf8", timeout: 60_000 });
+      assert.equal(out, "ended 70 workers\n");
+    });
+  });
+}
+
+describe("WebAssembly", () => {
+  it("has no imports", async () => {
+    assert.deepEqual(WebAssembly.Module.imports(await compile(readFileSync(wasmPath))), []);
+  });
+
+  it("reads whole turns while memory grows", async () => {
+    const core = await transports.wasm();
+    const settle = (body) => ({ effect: 1, outcome: { kind: "response", status: 200, headers: [], body } });
+    for (const size of [1 << 16, 1 << 18, 1 << 20, 4 << 20]) {
+      const turn = core.step(JSON.stringify({ id: "é🍋", method: "effect/settle", params: settle("é".repeat(size)) }));
+      assert.deepEqual(JSON.parse(turn).result, { stale: true });
+      assert.equal(JSON.parse(core.step('{"id":"é🍋","method":"core/hello"}')).id, "é🍋");
+    }
+    core.destroy();
+  });
+
+  it("is compiled while it arrives, or afterwards where the server does not say what it is", async () => {
+    const { fetch: real } = globalThis;
+    const { compileStreaming } = WebAssembly;
+    let streamed = 0;
+    WebAssembly.compileStreaming = (answer) => {
+      streamed += 1;
+      return compileStreaming.call(WebAssembly, answer);
+    };
+    try {
+      for (const type of ["application/wasm", "application/octet-stream"]) {
+        globalThis.fetch = async () => new Response(readFileSync(wasmPath), { headers: { "content-type": type } });
+        const core = await wasmCores("https://cdn.test/trestle.wasm")();
+        assert.equal(JSON.parse(core.step("")).error.data.name, "parseError");
+        core.destroy();
+      }
+      globalThis.fetch = async () => new Response("", { status: 404 });
+      await assert.rejects(wasmCores("https://cdn.test/trestle.wasm")(), /status 404/);
+    } finally {
+      globalThis.fetch = real;
+      WebAssembly.compileStreaming = compileStreaming;
+    }
+    assert.equal(streamed, 1);
+  });
+
+  it("of one core survives the trap of another", async () => {
+    const [one, two] = [await transports.wasm(), await transports.wasm()];
+    const { exports } = await WebAssembly.instantiate(await compile(readFileSync(wasmPath)), {});
+    exports._initialize();
+    // Out-parameters beyond the memory: the engine's own trap.
+    const handle = exports.trestle_create();
+    assert.throws(() => exports.trestle_step(handle, 16, 2, 0xfffffff0, 0xfffffff4), WebAssembly.RuntimeError);
+    for (const core of [one, two]) {
+      assert.equal(JSON.parse(core.step('{"id":1,"method":"core/wake"}')).seq, 1);
+      core.destroy();
+    }
+  });
+});
