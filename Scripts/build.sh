@@ -26,3 +26,4 @@ place .build/release/trestle-dev-server build/trestle-dev-server
 place .build-embedded/release/libtrestle.so build/libtrestle.so
 place Sources/CTrestle/include/trestle.h build/trestle.h
 quietly "trestle.wasm (Embedded Swift, jansson)" Scripts/build-wasm.sh build/trestle.wasm
+quietly "the JavaScript package" Scripts/build-js.sh

@@ -31,12 +31,18 @@ g++                                                           g++
 make                                                          make
 '
 
-[ "$tests" != --tests ] || needs+='
+# The headers lie beside node, wherever that was installed from.
+node=$(readlink -f "$(command -v node || echo /usr/bin/node)")
+headers=$(dirname "$(dirname "$node")")/include/node/node_api.h
+[ -e "$headers" ] || headers=/usr/include/node/node_api.h
+
+[ "$tests" != --tests ] || needs+="
 tsc                                                           node-typescript
 javac                                                         default-jdk-headless
 chromium                                                      chromium
 /usr/share/fonts/opentype/inter/Inter-Regular.*               fonts-inter
-'
+$headers                                                      libnode-dev
+"
 
 missing=()
 while read -r sign package; do

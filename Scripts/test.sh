@@ -50,6 +50,16 @@ node Tests/Smoke/wasm_smoke.mjs build/trestle.wasm "$work/pairs.jsonl"
 $python Scripts/trace-schema.py --pairs "$work/pairs.jsonl"
 $python Scripts/schema-examples.py --check "$work/pairs.jsonl"
 
+part "JavaScript"
+Scripts/build-js.sh --addon
+tsc -p Bridges/javascript/test/types && echo "types: the documented usage compiles"
+TRACE_PAIRS="$work/pairs" node --expose-gc --test Bridges/javascript/test/*.test.mjs >"$work/javascript.log" || {
+  cat "$work/javascript.log"
+  exit 1
+}
+grep -E '^# (tests|pass|fail|skipped)' "$work/javascript.log"
+node --expose-gc Bridges/javascript/bench/bench.mjs
+
 part "what ships"
 Scripts/check-library.sh
 gcc -shared -fPIC -Wall -Wextra -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl

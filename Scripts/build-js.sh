@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Puts what Bridges/javascript needs of build/ into its folder prebuilt/: trestle.wasm, and for Node trestle.node with
-# libtrestle.so beside it. Node's own headers are used and nothing is downloaded; without them there is no addon and Node takes
-# the WebAssembly, unless --required is given.
+# Puts what Bridges/javascript needs into its folder prebuilt/: trestle.wasm from build/, the whole SDK in one file, and for Node
+# trestle.node with libtrestle.so beside it. Node's own headers are used and nothing is downloaded; without them there is no
+# addon and Node takes the WebAssembly. --addon: then it fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -10,6 +10,7 @@ place() { cmp -s "$1" "$2" || { cp "$1" "$2.new" && mv -f "$2.new" "$2"; }; }
 prebuilt=Bridges/javascript/prebuilt
 mkdir -p "$prebuilt"
 place build/trestle.wasm "$prebuilt/trestle.wasm"
+node Scripts/bundle-js.mjs
 
 node=$(command -v node || true)
 for headers in "${node:+$(dirname "$(dirname "$node")")/include/node}" \
@@ -17,7 +18,7 @@ for headers in "${node:+$(dirname "$(dirname "$node")")/include/node}" \
   [ -n "$headers" ] && [ -e "$headers/node_api.h" ] && break
 done
 if [ -z "$headers" ]; then
-  [ "${1:-}" != --required ] || { echo "build-addon: no headers of node (node_api.h) found" >&2; exit 1; }
+  [ "${1:-}" != --addon ] || { echo "build-js: no headers of node (node_api.h) found" >&2; exit 1; }
   exit 0
 fi
 
