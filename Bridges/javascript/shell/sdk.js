@@ -79,6 +79,7 @@ export class Sdk {
         await this.#tab.takeOver((isAlive) => this.#storage.adopt(isAlive));
         if (ends !== this.#ends) throw new Error("AdadaptedJsSdk.initialize: unmounted before it was done");
         await this.#start(props);
+        this.#view?.closePopups();
       } catch (error) {
         if (!this.#engine?.isAlive) this.#forget();
         throw error;

@@ -26,7 +26,6 @@ export function pageView(window) {
       },
       startZones(map, rootId) {
         if (isStarted) zones.stop();
-        popups.closeAll();
         isStarted = true;
         zones.start(map, rootId);
       },
@@ -36,6 +35,7 @@ export function pageView(window) {
         if (isStarted) zones.stop();
         isStarted = false;
       },
+      closePopups: () => popups.closeAll(),
       shown: (event) => zones.shown(event),
       cleared: (event) => zones.cleared(event),
       pixels: (event) => zones.pixels(event),
