@@ -7,9 +7,10 @@ help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
 	@echo 'make test      build both ways and run every test'
 	@echo 'make kill-test kill the host at every write, rename, remove, send and answer of three sessions: is a report lost?'
-	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/'
+	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/, and the JavaScript'
+	@echo '               package ready in Bridges/javascript'
 	@echo 'make generate  write again what follows from Schemas/'
-	@echo 'make bench     a turn beside jansson, the start of the host, sizes'
+	@echo 'make bench     a turn beside jansson, the start of the host, a search beside filter and sort, sizes'
 	@echo 'make fuzz      fuzz every boundary for SECONDS=30 each'
 	@echo 'make clean     remove everything that was built'
 
@@ -35,10 +36,11 @@ generate: setup
 
 bench: build
 	@$(PYTHON) Tests/Benchmarks/bench.py
+	@node --expose-gc Bridges/javascript/bench/bench.mjs
 
 SECONDS := 30
 fuzz: setup
 	@$(PYTHON) Tests/Fuzz/fuzz.py --seconds $(SECONDS)
 
 clean:
-	rm -rf build .build .build-address .build-embedded .build-fuzz .build-thread .build-wasm .venv
+	rm -rf build .build .build-address .build-embedded .build-fuzz .build-thread .build-wasm .venv Bridges/javascript/prebuilt
