@@ -14,6 +14,15 @@ export function encode(message) {
   return JSON.stringify(message, (_, value) => (typeof value === "string" ? value.replace(LONE, "\ufffd") : value));
 }
 
+/** Does it; what it throws is reported as a script's error is, and stops nothing. */
+export function attempt(action) {
+  try {
+    action();
+  } catch (error) {
+    (globalThis.reportError ?? console.error)(error);
+  }
+}
+
 export class Engine {
   #parts;
   #core;
@@ -106,7 +115,7 @@ export class Engine {
   }
 
   #work() {
-    for (let step = this.#todo.shift(); step; step = this.#todo.shift()) step();
+    for (let step = this.#todo.shift(); step; step = this.#todo.shift()) attempt(step);
     this.#isAwaited = false;
   }
 

@@ -3,7 +3,7 @@
 
 import { Alarm } from "./alarm.js";
 import { createClock } from "./clock.js";
-import { Engine } from "./engine.js";
+import { Engine, attempt } from "./engine.js";
 import { initialization, recipe, validate } from "./props.js";
 import { Sender } from "./sender.js";
 import { Storage } from "./storage.js";
@@ -285,11 +285,7 @@ export class Sdk {
 
   /** What an app's callback throws is the app's; nothing of ours depends on it. */
   #callBack(name, ...values) {
-    try {
-      this.#props?.[name]?.(...values);
-    } catch (error) {
-      (globalThis.reportError ?? console.error)(error);
-    }
+    attempt(() => this.#props?.[name]?.(...values));
   }
 
   #warn(code, message) {

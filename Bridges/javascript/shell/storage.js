@@ -80,20 +80,29 @@ export class Storage {
     }
   }
 
-  /** Every entry under these prefixes, key to value. */
+  /** Every entry under these prefixes, key to value; none when the storage cannot be read. */
   entries(prefixes) {
     const found = {};
     this.#used = 0;
-    for (const name of this.#names()) {
-      const own = `${OWN}${this.#tab}/`;
-      const key = name.startsWith(own) ? `trestle/${name.slice(own.length)}` : name;
-      if (!prefixes.some((prefix) => key.startsWith(prefix)) && !name.startsWith(OWN)) continue;
-      const value = this.#area.getItem(name) ?? "";
-      this.#used += name.length + value.length;
-      if (key !== name) this.#queue.add(name);
-      if (!name.startsWith(OWN) || key !== name) found[key] = value;
+    try {
+      for (const name of this.#names()) this.#read(name, prefixes, found);
+    } catch {
+      // What was read is better than nothing.
     }
     return found;
+  }
+
+  #read(name, prefixes, found) {
+    const own = `${OWN}${this.#tab}/`;
+    const isOwn = name.startsWith(own);
+    const key = isOwn ? `trestle/${name.slice(own.length)}` : name;
+    const isShared = prefixes.some((prefix) => name.startsWith(prefix));
+    if (!isShared && !name.startsWith(OWN)) return;
+    const value = this.#area.getItem(name) ?? "";
+    // The queues of other tabs count, but are not ours to hand over.
+    this.#used += name.length + value.length;
+    if (isOwn) this.#queue.add(name);
+    if (isOwn || isShared) found[key] = value;
   }
 
   /** Whether the value is stored; if not, the earlier one still is. */
@@ -126,6 +135,10 @@ export class Storage {
 
   /** Whether all of our queue is still ours. */
   get isWhole() {
-    return [...this.#queue].every((name) => this.#area.getItem(name) !== null);
+    try {
+      return [...this.#queue].every((name) => this.#area.getItem(name) !== null);
+    } catch {
+      return true;
+    }
   }
 }

@@ -53,19 +53,24 @@ export class Tab {
    * @param {(isAlive: (tab: string) => boolean) => void} take
    */
   async takeOver(take) {
-    if (!this.#locks) {
-      const began = (tab) => parseInt(tab, 36) || 0;
-      return take((tab) => began(tab) > began(this.name) - LONG_MS);
-    }
     try {
-      await this.#locks.request(PREFIX, { ifAvailable: true }, async (lock) => {
-        if (!lock) return;
-        const { held = [] } = await this.#locks.query();
-        const alive = new Set(held.map(({ name }) => name));
-        take((tab) => alive.has(PREFIX + tab));
-      });
+      await (this.#locks ? this.#takeAlone(take) : take((tab) => began(tab) > began(this.name) - LONG_MS));
     } catch {
       // The next initialization tries again.
     }
   }
+
+  #takeAlone(take) {
+    return this.#locks.request(PREFIX, { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      const { held = [] } = await this.#locks.query();
+      const alive = new Set(held.map(({ name }) => name));
+      take((tab) => alive.has(PREFIX + tab));
+    });
+  }
+}
+
+/** When a tab began, 0 for a name that doesn't tell. */
+function began(tab) {
+  return parseInt(tab, 36) || 0;
 }

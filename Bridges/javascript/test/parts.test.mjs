@@ -148,6 +148,25 @@ describe("engine", () => {
     assert.deepEqual(told, ["first", '{"inner":true}', "second", "third"]);
   });
 
+  it("goes on when drawing or the app throws", async () => {
+    const { error } = console;
+    const said = [];
+    console.error = (reason) => said.push(reason.message);
+    const told = [];
+    const { made } = engine([{ events: [{ method: "bad" }, { method: "good" }] }, { events: [{ method: "later" }] }], {
+      tell: ({ method }) => {
+        if (method === "bad") throw new Error("no such element");
+        told.push(method);
+      },
+    });
+    made.call("one");
+    await until(() => told.includes("good"));
+    made.call("two");
+    await until(() => told.includes("later"));
+    console.error = error;
+    assert.deepEqual(said, ["no such element"]);
+  });
+
   it("drops a core that trapped, with all that it was still to tell", async () => {
     const { made, log } = engine([{ events: [{ method: "late" }], effects: [{ id: 1, kind: "http/send" }] }]);
     made.call("one");
@@ -226,6 +245,19 @@ describe("storage", () => {
       throw new DOMException("full", "QuotaExceededError");
     };
     assert.equal(new Storage(area, "one").put("trestle/privacy/tracking", "1"), false);
+  });
+
+  it("goes on with what can be read when the browser takes it away", () => {
+    const area = new MemoryArea();
+    const storage = new Storage(area, "one");
+    storage.put(queued, "1");
+    area.getItem = () => {
+      throw new DOMException("blocked", "SecurityError");
+    };
+    assert.deepEqual(storage.entries(["trestle/"]), {});
+    assert.equal(storage.put(queued, "2"), false);
+    assert.equal(storage.isWhole, true);
+    storage.remove(queued);
   });
 
   it("falls back to memory where storage is blocked, when it is read or when it is written", () => {

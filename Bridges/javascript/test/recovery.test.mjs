@@ -1,8 +1,10 @@
 // What outlives a core: a trap, a closed tab, a page in the back-forward cache.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { Locks, PROPS, Service, TERMS, ad, names, quietly, recorder, tab, transports, until } from "./fakes.mjs";
+import { WasmCore, compile } from "../core/wasm.js";
+import { Locks, PROPS, Service, TERMS, ad, names, quietly, recorder, tab, transports, until, wasmPath } from "./fakes.mjs";
 import { offer, onPage } from "./fake-page.mjs";
 
 /** Opens cores that trap when `traps` says so of a message. */
@@ -48,6 +50,30 @@ describe("a core that traps", () => {
     await until(() => items().length >= 3);
     assert.deepEqual(items().map(({ event_params: { item_name: name } }) => name), ["Before", "Meanwhile", "After"]);
     assert.equal(opened.length, 2);
+  });
+
+  it("is made anew after a real trap of the engine, its memory being ruined", async () => {
+    const module = await compile(readFileSync(wasmPath));
+    const instances = [];
+    const openCore = async () => {
+      const { exports } = await WebAssembly.instantiate(module, {});
+      instances.push(exports);
+      return new WasmCore(exports);
+    };
+    const reasons = [];
+    const { sdk, service } = tab({ openCore });
+    await sdk.initialize({ ...PROPS, onWarning: (code, message) => reasons.push(`${code}: ${message}`) });
+    sdk.reportItemsAddedToList(["Kept"]);
+    new Uint8Array(instances[0].memory.buffer).fill(0xff);
+    sdk.reportItemsAddedToList(["Lost with it"]);
+    await until(() => sdk.getSessionId());
+    assert.equal(instances.length, 2);
+    assert.equal(reasons.length, 1);
+    assert.match(reasons[0], /^coreLost: .*(memory access out of bounds|unreachable|table)/);
+    sdk.unmount();
+    const items = () => service.reports("android/events").filter(({ event_name: type }) => type === "user_added_to_list");
+    await until(() => items().length > 0);
+    assert.deepEqual(items().map(({ event_params: { item_name: name } }) => name), ["Kept"]);
   });
 
   it("gets no late answers of its requests from another core", async () => {
