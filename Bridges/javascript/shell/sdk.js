@@ -103,7 +103,8 @@ export class Sdk {
       storage,
       sender,
       alarm: new Alarm(clock, () => engine.call("core/wake")),
-      tell: (event) => engine === this.#engine && this.#hear(event),
+      // After `unmount` nobody hears of anything.
+      tell: (event) => engine === this.#engine && this.#props && this.#hear(event),
       lost: (error) => engine === this.#engine && this.#lost(error),
       heed: ({ code, message }) => this.#props?.debug && console.debug(`AdadaptedJsSdk: ${code}: ${message}`),
       record: (message, turn) => this.#callBack("onTurn", message, turn),

@@ -151,6 +151,16 @@ describe("zones on a page", () => {
     sdk.unmount();
   });
 
+  it("open nothing after unmount, even what was tapped just before", async () => {
+    const { sdk, page, told } = await onPage({ 1: [ad(1, "A1", "p", { action_path: "https://shop.test" })] });
+    await until(() => page.frames("place-1").length === 1);
+    const count = told.length;
+    page.tap("place-1");
+    sdk.unmount();
+    await new Promise((done) => setTimeout(done, 5));
+    assert.deepEqual([page.dialog, told.length], [undefined, count]);
+  });
+
   it("tell nothing after unmount, not even what was under way", async () => {
     const { sdk, service, told } = await onPage({ 1: [offer(1, "A1")] });
     sdk.unmount();

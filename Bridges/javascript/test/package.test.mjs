@@ -1,0 +1,35 @@
+// What package.json promises is there.
+
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { it } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const manifest = JSON.parse(readFileSync(at("package.json"), "utf8"));
+
+function* targets(value) {
+  if (typeof value === "string") yield value;
+  else for (const one of Object.values(value)) yield* targets(one);
+}
+
+it("every export, entry and file of the package exists, and it depends on nothing", () => {
+  const named = [...targets(manifest.exports), manifest.main, manifest.module, manifest.browser, manifest.types, ...manifest.files];
+  for (const path of named) assert.ok(existsSync(at(path)), path);
+  assert.deepEqual([manifest.dependencies, manifest.devDependencies, manifest.scripts], [undefined, undefined, undefined]);
+});
+
+it("the package resolves to the class in Node, and its one file to a class as well", async () => {
+  const [{ default: Node }, { default: page }, { default: whole }] = await Promise.all([
+    import("@trestle/js-sdk"), import("../index.js"), import("@trestle/js-sdk/prebuilt/js-sdk.js"),
+  ]);
+  const methods = (kind) => Object.getOwnPropertyNames(Object.getPrototypeOf(kind.prototype)).sort();
+  assert.deepEqual(methods(Node), methods(page));
+  assert.deepEqual(methods(whole), methods(page));
+  assert.deepEqual(methods(Node), [
+    "acknowledgeAdded", "constructor", "getAvailableKeywordIntercepts", "getSessionId", "initialize", "performKeywordSearch",
+    "reportItemsAddedToCart", "reportItemsAddedToList", "reportItemsCrossedOffList", "reportItemsDeletedFromCart",
+    "reportItemsDeletedFromList", "reportKeywordInterceptTermSelected", "reportKeywordInterceptTermsPresented",
+    "reportRecipeLoaded", "unmount", "updatePayloadStatus", "updateRecipeContextId", "updateStoreId",
+  ]);
+});
