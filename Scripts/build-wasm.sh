@@ -36,6 +36,7 @@ compile Scripts/wasm/no_system.c
 log=$work/swift.log
 swift build -c release --traits Embedded --triple wasm32-unknown-none-wasm --target Trestle --scratch-path "$work" \
   -Xswiftc -Osize -Xswiftc -Xfrontend -Xswiftc -disable-stack-protector \
+  -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=capture-prop \
   -Xcc -isystem -Xcc "$include" -Xcc -I"$work/c" -Xcc -I"$work/jansson/src" -Xcc -D__wasi__ >"$log" 2>&1 || {
   cat "$log" >&2
   exit 1

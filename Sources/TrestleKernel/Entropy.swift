@@ -20,16 +20,14 @@ package struct Entropy {
 
   /// `count` characters of A–Z and 0–9, each equally likely: bytes from 252 on are thrown away, so no modulo bias.
   package mutating func code(length count: Int) -> String {
-    let alphabet: [Character] = [
-      "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "V", "W", "X",
-      "Y", "Z", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9",
-    ]
-    var text = ""
-    while text.utf8.count < count {
+    var text: [UInt8] = []
+    while text.count < count {
       let value = byte()
-      if value < 252 { text.append(alphabet[Int(value % 36)]) }
+      guard value < 252 else { continue }
+      let place = value % 36
+      text.append(place < 26 ? UInt8(ascii: "A") + place : UInt8(ascii: "0") + (place - 26))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// A whole number from 0 to `bound`, both included. The bias of at most 2⁻²⁴ does not matter for waiting times.

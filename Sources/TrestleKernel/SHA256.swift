@@ -23,12 +23,12 @@ package struct SHA256 {
 
   /// The digest as 64 lower-case hex digits.
   package static func hex(of message: [UInt8]) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for byte in digest(of: message) {
       text.append(Hex.digit(byte >> 4))
       text.append(Hex.digit(byte))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func compress(_ block: ArraySlice<UInt8>, _ words: inout [UInt32]) {

@@ -37,7 +37,7 @@ extension ServedAd {
   /// Whether the ad's address may be handed to the system. Schemes are compared without case (RFC 3986, 3.1).
   package var hasAllowedAddress: Bool {
     guard let colon = actionPath.string.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let scheme = Text(String(actionPath.string[..<colon]).lowercased())
+    let scheme = Ascii.lowercased(Text(String(actionPath.string[..<colon])))
     return ServedAd.schemes.contains { Text("\($0)") == scheme }
   }
 

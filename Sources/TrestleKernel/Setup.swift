@@ -91,9 +91,9 @@ extension Setup {
 
   private static func base(_ given: Text?, _ fallback: StaticString) -> Text {
     guard let given, !given.isEmpty else { return Text("\(fallback)") }
-    var text = given.string
-    while text.utf8.last == UInt8(ascii: "/") { text.removeLast() }
-    return Text(text)
+    var bytes = Array(given.string.utf8)
+    while bytes.last == UInt8(ascii: "/") { bytes.removeLast() }
+    return Text(String(decoding: bytes, as: UTF8.self))
   }
 
   private static func jsonText(of params: [NamedText]?) -> Text {

@@ -3,10 +3,18 @@ import TrestleJSON
 /// Hexadecimal digits.
 enum Hex {
   /// The digit of the lower four bits.
-  static func digit(_ value: UInt8, upperCase: Bool = false) -> Character {
+  static func digit(_ value: UInt8, upperCase: Bool = false) -> UInt8 {
     let nibble = value & 0xF
     let first = nibble < 10 ? UInt8(ascii: "0") : (upperCase ? UInt8(ascii: "A") : UInt8(ascii: "a")) - 10
-    return Character(Unicode.Scalar(first + nibble))
+    return first + nibble
+  }
+}
+
+/// Letters of ASCII, which is all that schemes and header names consist of.
+package enum Ascii {
+  package static func lowercased(_ text: Text) -> Text {
+    let bytes = text.string.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 | 0x20 : $0 }
+    return Text(String(decoding: bytes, as: UTF8.self))
   }
 }
 
@@ -27,19 +35,19 @@ enum Decimal {
 /// Percent-encoding for a query value (RFC 3986): everything but unreserved characters.
 package enum Percent {
   package static func encode(_ text: Text) -> String {
-    var encoded = ""
+    var encoded: [UInt8] = []
     for byte in text.string.utf8 {
       switch byte {
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.append(Character(Unicode.Scalar(byte)))
+        encoded.append(byte)
       default:
-        encoded.append("%")
+        encoded.append(UInt8(ascii: "%"))
         encoded.append(Hex.digit(byte >> 4, upperCase: true))
         encoded.append(Hex.digit(byte, upperCase: true))
       }
     }
-    return encoded
+    return String(decoding: encoded, as: UTF8.self)
   }
 }
 

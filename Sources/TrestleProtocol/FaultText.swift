@@ -104,7 +104,7 @@ extension InvalidParams {
 
   fileprivate var complaint: String {
     let bound = limit.map { " \($0)" } ?? ""
-    return switch rule.description {
+    return switch Text(rule.description) {
     case "type": "is of a wrong type"
     case "required": "is missing"
     case "enum": "is none of the values allowed"

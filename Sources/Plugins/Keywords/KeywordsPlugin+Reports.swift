@@ -95,7 +95,10 @@ extension KeywordsPlugin {
   }
 
   private func cased(_ text: Text, _ profile: Profile) -> Text {
-    profile.keywordReportCase == .lower ? Text(text.string.lowercased()) : text
+    guard profile.keywordReportCase == .lower else { return text }
+    var lower = ""
+    for scalar in text.string.unicodeScalars { lower += scalar.properties.lowercaseMapping }
+    return Text(lower)
   }
 
   private func record(_ group: HeldReports.Group, _ profile: Profile, _ kernel: Kernel) {

@@ -15,7 +15,7 @@ enum Normalization {
   /// Canonical composition (NFC).
   static func compose(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars)
+    for scalar in scalars { text.append(scalar) }
     var composed: [Unicode.Scalar] = []
     var iterator = String(text)._nfc.makeIterator()
     while let scalar = iterator.next() { composed.append(scalar) }

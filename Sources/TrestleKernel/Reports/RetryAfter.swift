@@ -13,7 +13,7 @@ enum RetryAfter {
   }
 
   private static func isRetryAfter(_ name: Text) -> Bool {
-    name.byteCount == 11 && Text(name.string.lowercased()) == "retry-after"
+    name.byteCount == 11 && Ascii.lowercased(name) == "retry-after"
   }
 
   /// Unix seconds of `Sun, 06 Nov 1994 08:49:37 GMT`, the only form servers may still write.

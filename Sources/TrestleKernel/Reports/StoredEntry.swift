@@ -89,11 +89,11 @@ enum StoredEntry {
   }
 
   private static func hex(_ value: UInt32) -> String {
-    var text = ""
+    var text: [UInt8] = []
     for shift in stride(from: UInt32(28), through: 0, by: -4) {
       text.append(Hex.digit(UInt8(truncatingIfNeeded: value >> shift)))
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
