@@ -74,7 +74,7 @@ extension ActionsPlugin {
   private func failed(_ params: PopupFailedParams, _ kernel: Kernel) throws(Fault) {
     _ = try find(params.popup, kernel)
     switch params.reason {
-    case .malformed: kernel.reportError("POPUP_URL_MALFORMED", "the popup's address is malformed")
+    case .malformed: reportMalformed(kernel)
     case .load:
       kernel.reportError(
         "POPUP_URL_LOAD_FAILED", "the popup's page did not load", [("url", params.url ?? ""), ("error", params.error ?? "")])

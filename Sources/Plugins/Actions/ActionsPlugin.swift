@@ -67,6 +67,10 @@ package final class ActionsPlugin: Plugin {
     kernel.reportError("AD_CLICK_FAILURE_BAD_ACTION_TYPE", "an ad of type \(ad.actionType.string) was tapped")
   }
 
+  func reportMalformed(_ kernel: Kernel) {
+    kernel.reportError("POPUP_URL_MALFORMED", "the popup's address is malformed")
+  }
+
   func reportEmpty(_ kernel: Kernel) {
     kernel.reportError("AD_PAYLOAD_IS_EMPTY", "an add-to-list ad has no items")
   }
@@ -85,6 +89,7 @@ package final class ActionsPlugin: Plugin {
 
   private func open(_ ad: ServedAd, of tap: Tap, _ kernel: Kernel) {
     guard ad.hasAllowedAddress else {
+      if ad.action == .p || ad.action == .cp { reportMalformed(kernel) }
       return kernel.warn(
         "addressRefused", "an ad wants to open an address whose scheme is not allowed; nothing is opened", once: false)
     }
