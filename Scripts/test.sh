@@ -48,6 +48,7 @@ $python Tests/Traces/play.py --host build/trestle-host --pairs "$work/pairs.json
 $python Tests/Traces/play.py --host build/trestle-host --check "$work/pairs"
 node Tests/Smoke/wasm_smoke.mjs build/trestle.wasm "$work/pairs.jsonl"
 $python Scripts/trace-schema.py --pairs "$work/pairs.jsonl"
+$python Scripts/trace-sources.py | tail -n 1
 $python Scripts/schema-examples.py --check "$work/pairs.jsonl"
 
 part "JavaScript"
