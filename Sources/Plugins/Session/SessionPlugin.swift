@@ -208,7 +208,9 @@ package final class SessionPlugin: Plugin {
     case .appBackgrounded:
       if case .here = presence { leave(kernel) }
       kernel.flushReports()
-    case .pageLeft: kernel.flushReports()
+    case .pageLeft:
+      if kernel.setup?.profile.sessionStore == .sliding, !isExpired(kernel) { use(kernel, writing: true) }
+      kernel.flushReports()
     case .sessionWillEnd:
       startSession(kernel)
       kernel.announce(.sessionBegan(replaced: true))

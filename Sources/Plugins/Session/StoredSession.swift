@@ -59,7 +59,7 @@ extension SessionPlugin {
     let now = kernel.clock.mono
     session.lastUsed = now
     let isDue = session.written.map { now - $0 >= SessionPlugin.writingMs } ?? true
-    if writing || isDue {
+    if isDue || (writing && session.written != now) {
       session.written = now
       kernel.put(key: session.key, value: SessionPlugin.encode(session, kernel.clock.wall))
     }

@@ -90,8 +90,10 @@ package final class ZonesPlugin: Plugin {
     disarm(mount, kernel)
   }
 
-  private func reportUnmounted(_ mount: Mount, _ kernel: Kernel) {
-    if mount.isReported, kernel.setup != nil { kernel.report(.zoneUnmounted, mount: mount.number, zone: mount.zone) }
+  private func reportUnmounted(_ mount: Mount, _ kernel: Kernel, ends: Bool = false) {
+    if mount.isReported, kernel.setup != nil {
+      kernel.report(.zoneUnmounted, mount: mount.number, zone: mount.zone, ends: ends)
+    }
     mount.isReported = false
   }
 
@@ -179,7 +181,8 @@ package final class ZonesPlugin: Plugin {
       for mount in mounts { settleSight(mount, kernel) }
     case .pageLeft(let cached):
       hasLeft = true
-      if !cached { for mount in mounts { reportUnmounted(mount, kernel) } }
+      // A page that goes away begins no session to say so.
+      if !cached { for mount in mounts { reportUnmounted(mount, kernel, ends: true) } }
     case .appForegrounded:
       for mount in mounts { comeBack(mount, kernel) }
       hasLeft = false
