@@ -13,6 +13,7 @@ argument for a defect that is killed. Takes half an hour; `make mutations`.
 import argparse
 import hashlib
 import json
+import os
 import re
 import subprocess
 import sys
@@ -130,11 +131,15 @@ class Bench:
                 if stray.is_file() and stray.relative_to(folder).as_posix() not in kept:
                     stray.unlink()
         self.binaries = folder / ".build/debug"
+        # An ordinary library needs Swift's own at run time.
+        target = json.loads(subprocess.run(["swift", "-print-target-info"], check=True, capture_output=True, text=True).stdout)
+        self.environment = os.environ | {"LD_LIBRARY_PATH": ":".join(target["paths"]["runtimeLibraryPaths"])}
 
     def run(self, *command, seconds):
         """Exit code and last lines; a command that takes too long has failed."""
         try:
-            done = subprocess.run(command, cwd=self.folder, capture_output=True, text=True, timeout=seconds, errors="replace")
+            done = subprocess.run(
+                command, cwd=self.folder, env=self.environment, capture_output=True, text=True, timeout=seconds, errors="replace")
             return done.returncode, (done.stdout + done.stderr).strip()
         except subprocess.TimeoutExpired:
             return -1, f"takes longer than {seconds} s"

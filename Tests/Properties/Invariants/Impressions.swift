@@ -72,7 +72,8 @@ struct ImpressionMoments: Invariant {
     if exchange.accepted("sdk/initialize", "sdk/shutdown") { return }
     let isReplaced = rules.endsWithRequest && exchange.sends.contains { after.sends[$0.id]?.zone == mount.zone }
     let rotates =
-      rules.isSliding ? after.mono - before.sessionUsed >= rules.sessionWindowMs : rules.inactiveLeaves && exchange.accepted("app/state")
+      rules.isSliding
+      ? after.mono - before.sessionUsed >= rules.sessionWindowMs : rules.inactiveLeaves && exchange.accepted("app/state")
     try demand(isReplaced || rotates, "the impression of ad \(serve.adId) ends while the ad is seen")
   }
 
