@@ -34,6 +34,8 @@ final class Batch {
     case wanted
     /// The store did not take some of its reports.
     case failed
+    /// It is settled, and nothing of it is to be stored any more.
+    case never
   }
 
   let instance: Text

@@ -69,11 +69,12 @@ struct ReportQueue {
     for worth in Worth.allCases where batch.holds(worth) { holders[Int(worth.rawValue)].remove(batch) }
     if batch.flight != nil { flights.removeAll { $0 === batch } }
     switch batch.storing {
-    case .no: break
+    case .no, .never: break
     case .wanted: unstored.removeAll { $0 === batch }
     case .failed: storeFailed.removeAll { $0 === batch }
     }
-    batch.storing = .no
+    // A store of it may still fail: what is settled must not come back by another try.
+    batch.storing = .never
     count(batch, -1)
   }
 
@@ -101,7 +102,7 @@ struct ReportQueue {
   }
 
   mutating func noteUnstored(_ batch: Batch) {
-    if batch.storing == .wanted { return }
+    if batch.storing == .wanted || batch.storing == .never { return }
     if batch.storing == .failed { storeFailed.removeAll { $0 === batch } }
     batch.storing = .wanted
     unstored.append(batch)

@@ -107,6 +107,12 @@ struct SessionsOfTime: Invariant {
       awaySince = nil
       if let rules = after.rules, !rules.isSliding, after.mono - since >= rules.sessionWindowMs { isDue = true }
     }
+    // Seen again without focus: zones ask, and do so under no session that is over.
+    if after.isAway, before.isInBackground, !after.isInBackground, let since = awaySince, let rules = after.rules,
+      !rules.isSliding, after.mono - since >= rules.sessionWindowMs
+    {
+      (isDue, awaySince) = (true, after.mono)
+    }
   }
 
   private mutating func see(_ seen: String, _ after: ShellView) throws(Broken) {
