@@ -86,7 +86,7 @@ struct SessionsOfTime: Invariant {
     if exchange.accepted("sdk/initialize") {
       session = exchange.result?["sessionId"]?.text?.string
       isDue = false
-      if awaySince != nil { awaySince = after.mono }
+      awaySince = after.isAway ? after.mono : nil
       mayHaveEnded = false
       try demand(
         exchange.result?["resumed"]?.bool == false || after.rules?.isSliding == true, "a session in memory is resumed")
