@@ -1,7 +1,7 @@
 # Every command sets up what is missing first. What is up to date is not built again.
 PYTHON := /usr/bin/python3
 
-.PHONY: help setup build run test generate bench fuzz kill-test clean
+.PHONY: help setup build run test generate bench fuzz kill-test mutations clean
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
@@ -12,6 +12,7 @@ help:
 	@echo 'make generate  write again what follows from Schemas/'
 	@echo 'make bench     a turn beside jansson, the start of the host, a search beside filter and sort, sizes'
 	@echo 'make fuzz      fuzz every boundary for SECONDS=30 each'
+	@echo 'make mutations plant forty defects in the rules of sessions, zones and actions: which trace or property finds each?'
 	@echo 'make clean     remove everything that was built'
 
 setup:
@@ -29,6 +30,9 @@ test: build
 
 kill-test: build
 	@$(PYTHON) Tests/Kill/kill_test.py --seeds 3
+
+mutations: setup
+	@$(PYTHON) Scripts/mutations.py
 
 generate: setup
 	@swift run trestle-gen

@@ -107,6 +107,9 @@ let package = Package(
         swiftSettings: tool),
       .testTarget(name: "HostTests", dependencies: ["TrestleHost", "TrestleJSON"], swiftSettings: tool),
       .testTarget(
+        name: "PropertiesTests", dependencies: ["Properties", "TrestleCore", "TrestleKernel", "TrestleJSON"],
+        swiftSettings: tool),
+      .testTarget(
         name: "TraceTests", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
         swiftSettings: tool),
     ]

@@ -38,6 +38,13 @@ sanitized() {
 sanitized address
 sanitized thread
 
+part "properties: seeded stories, every invariant after every turn"
+swift build -c release --static-swift-stdlib -Xlinker -s --product trestle-properties >"$work/properties.log" 2>&1 || {
+  cat "$work/properties.log"
+  exit 1
+}
+.build/release/trestle-properties --seed "${PROPERTY_SEED:-1}"
+
 part "fuzzing: what was found, then news for ${FUZZ_SECONDS:-30} s a target"
 /usr/bin/python3 Tests/Fuzz/fuzz.py --replay
 /usr/bin/python3 Tests/Fuzz/fuzz.py --seconds "${FUZZ_SECONDS:-30}"

@@ -12,6 +12,9 @@ struct Options {
   var isQuiet = false
   var project: String
 
+  /// Long enough for everything to occur.
+  var isFull: Bool { messages >= 100_000 }
+
   static let help = """
     usage: trestle-properties [--seed N] [--messages N] [--longest N] [--workers N] [--traces FOLDER] [--quiet] [--project FOLDER]
            trestle-properties --play TRACE

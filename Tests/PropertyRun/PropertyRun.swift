@@ -24,6 +24,7 @@ enum PropertyRun {
     let catalog = try Catalog(project: options.project)
     let start = Date()
     let work = Work(options, catalog)
+    let replay = options.isFull ? try Replay(options) : nil
     DispatchQueue.concurrentPerform(iterations: options.workers) { _ in work.tellStories() }
     let (coverage, failures) = work.outcome
     if !options.isQuiet { for line in coverage.summary { print("  \(line)") } }
@@ -33,12 +34,18 @@ enum PropertyRun {
       "properties: \(work.stories) stories from seed \(options.seed), \(coverage.messages) messages, "
         + "\(coverage.acceptedPercent) % accepted, \(work.digests) refusals digested, \(String(format: "%.1f", seconds)) s, "
         + "fingerprint \(String(work.fingerprint, radix: 16)), \(failures.count) broken")
-    return failures.isEmpty && isEnough(coverage, catalog, options) ? 0 : 1
+    guard failures.isEmpty, isEnough(coverage, catalog, options) else { return 1 }
+    guard let replay else { return 0 }
+    let (here, there) = (String(work.sampleFingerprint, radix: 16), replay.fingerprint() ?? "none")
+    print(
+      "properties: the first \(Work.sample) messages in another process: \(here == there ? "the same bytes" : "\(there), not \(here)")"
+    )
+    return here == there ? 0 : 1
   }
 
   /// Everything must occur in a run of full length; shorter ones are for looking closer.
   private static func isEnough(_ coverage: Coverage, _ catalog: Catalog, _ options: Options) -> Bool {
-    if options.messages < 100_000 { return true }
+    if !options.isFull { return true }
     let missing = coverage.missing(catalog, hello: hello())
     for name in missing { print("properties: never seen: \(name)") }
     if coverage.acceptedPercent < 60 { print("properties: less than 60 % of the messages were accepted") }

@@ -3,7 +3,7 @@ import TrestleKernel
 
 /// What a message changes by itself, once the core has taken it.
 extension ShellView {
-  mutating func take(_ exchange: Exchange) {
+  package mutating func take(_ exchange: Exchange) {
     if exchange.method != nil {
       mono = max(mono, exchange.mono ?? mono)
       wall = exchange.wall ?? wall

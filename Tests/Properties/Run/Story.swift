@@ -21,9 +21,12 @@ package struct Story {
   }
 
   /// Tells it to a fresh core, up to the first violation.
-  package func tell(_ catalog: Catalog, heed: (Exchange, ShellView) -> Void = { _, _ in }) -> Telling {
+  package func tell(
+    _ catalog: Catalog, holding invariants: [any Invariant] = allInvariants(),
+    heed: (Exchange, ShellView) -> Void = { _, _ in }
+  ) -> Telling {
     let teller = Storyteller(catalog, plot)
-    let player = Player()
+    let player = Player(invariants)
     var telling = Telling()
     for (number, step) in steps.enumerated() {
       let message = teller.message(player.view, number: number + 1, seed: step)
