@@ -35,6 +35,15 @@ STATEMENT = re.compile(r"^(\s+)(?!writer\.|let |var |return|guard|if |for |while
                        r"[\w.\[\]?&]+(?:\(.*\)|(?: [-+]?= .*[^,({:]))$")
 
 
+# Events of a mount are put in order by their ranks, and assignments of constants commute: swapping those changes nothing.
+TELLING = re.compile(r"^\s*(kernel\.)?(tell|report)\w*\(")
+CONSTANT = re.compile(r"^\s*[\w.?\[\]]+ = [\w.()]+$")
+
+
+def commute(first, second):
+    return any(kind.match(first) and kind.match(second) for kind in (TELLING, CONSTANT))
+
+
 class Defect:
     def __init__(self, kind, path, text, place, change, replaced, by):
         self.kind, self.path, self.place, self.replaced, self.by = kind, path, place, replaced, by
@@ -79,7 +88,7 @@ def orders(path, text):
     lines = text.split("\n")
     for place in range(len(lines) - 1):
         first, second = STATEMENT.match(lines[place]), STATEMENT.match(lines[place + 1])
-        if first and second and first.group(1) == second.group(1) and lines[place] != lines[place + 1]:
+        if first and second and first.group(1) == second.group(1) and not commute(lines[place], lines[place + 1]):
             both = f"{lines[place].strip()}; {lines[place + 1].strip()}"
             yield Defect("order", path, both, place, "swapped", 2, [lines[place + 1], lines[place]])
 
