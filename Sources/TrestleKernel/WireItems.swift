@@ -7,11 +7,6 @@ package struct WireItems {
   /// Elements that are no items.
   package private(set) var unreadable = 0
 
-  private static let names: [StaticString] = [
-    "tracking_id", "product_title", "product_brand", "product_category", "product_barcode", "product_sku",
-    "product_discount", "product_image",
-  ]
-
   package init() {}
 
   /// Reads a list. An element that is no object or has an over-long text costs only itself. A missing text is empty; strictly,
@@ -25,24 +20,44 @@ package struct WireItems {
 
   private static func item(_ element: WireText, _ strictly: Bool) -> Item? {
     guard let json = element.value, json.kind == .object else { return nil }
-    var texts: [Text?] = []
-    for name in names {
-      let member = json[name]
-      if strictly, member?.kind != .string { return nil }
-      guard let text = Text.wire(member) else { return nil }
-      texts.append(text)
-    }
-    return Item(
-      trackingId: texts[0], productTitle: texts[1] ?? "", productBrand: texts[2] ?? "", productCategory: texts[3] ?? "",
-      productBarcode: texts[4] ?? "", productSku: texts[5] ?? "", productDiscount: texts[6] ?? "",
-      productImage: texts[7] ?? "")
+    var texts = WireTexts(of: .value(json), strictly: strictly)
+    let item = Item(
+      trackingId: texts["tracking_id"], productTitle: texts.text("product_title"), productBrand: texts.text("product_brand"),
+      productCategory: texts.text("product_category"), productBarcode: texts.text("product_barcode"),
+      productSku: texts.text("product_sku"), productDiscount: texts.text("product_discount"),
+      productImage: texts.text("product_image"))
+    return texts.areBearable ? item : nil
   }
 }
 
-extension Text {
-  /// A text of an answer: a number is its digits, anything else is missing (the inner `nil`). `nil` when it is over-long.
-  package static func wire(_ value: JSON?) -> Text?? {
-    guard value?.byteCount ?? 0 <= Limits.answerStringBytes else { return nil }
-    return .some(value?.text ?? value?.integer.map { Text("\($0)") })
+/// The texts of one element of an answer. A number is its digits, anything else is missing.
+package struct WireTexts {
+  package enum Element {
+    case value(JSON)
+    case text(WireText)
   }
+
+  private let element: Element
+  private let strictly: Bool
+  /// Whether none that was read is over-long or, strictly, missing.
+  package private(set) var areBearable = true
+
+  package init(of element: Element, strictly: Bool = false) {
+    self.element = element
+    self.strictly = strictly
+  }
+
+  package subscript(name: StaticString) -> Text? {
+    mutating get {
+      let value: JSON? =
+        switch element {
+        case .value(let json): json[name]
+        case .text(let wire): wire[name]?.value
+        }
+      if value?.byteCount ?? (strictly ? Int.max : 0) > Limits.answerStringBytes { areBearable = false }
+      return value?.text ?? value?.integer.map { Text("\($0)") }
+    }
+  }
+
+  package mutating func text(_ name: StaticString) -> Text { self[name] ?? "" }
 }

@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee";
+export type SchemaDigest = "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea";
 
 /** An ad as a zone displays it. */
 export interface Ad {
@@ -273,7 +273,7 @@ export type PayloadStatus =
 export interface Payload {
   /** The service's id of the payload. */
   payload_id: Text;
-  /** Handle for `ad/acknowledge` and `ad/fail`. */
+  /** Handle for `ad/acknowledge`, `ad/fail` and their like for items. */
   content: Handle;
   /** Message for the user. */
   payload_message?: Text;

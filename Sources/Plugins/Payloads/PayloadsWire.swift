@@ -69,15 +69,12 @@ enum PayloadsWire {
 
   /// Reads a payload. `nil` without an id that `payload/resolve` could name, or when a text of its own is over-long.
   static func payload(_ wire: WireText, _ items: WireItems) -> Payload? {
-    var texts: [Text?] = []
-    let names: [StaticString] = ["payload_id", "payload_message", "payload_image", "campaign_id", "app_id"]
-    for name in names {
-      guard let text = Text.wire(wire[name]?.value) else { return nil }
-      texts.append(text)
-    }
-    guard let id = texts[0], !id.isEmpty, id.byteCount <= Limits.keyBytes else { return nil }
-    return Payload(
-      payloadId: id, content: 0, payloadMessage: texts[1], payloadImage: texts[2], campaignId: texts[3], appId: texts[4],
+    var texts = WireTexts(of: .text(wire))
+    let payload = Payload(
+      payloadId: texts.text("payload_id"), content: 0, payloadMessage: texts["payload_message"],
+      payloadImage: texts["payload_image"], campaignId: texts["campaign_id"], appId: texts["app_id"],
       expireSeconds: wire["expire_seconds"]?.value?.integer, detailedListItems: items.items)
+    let hasId = !payload.payloadId.isEmpty && payload.payloadId.byteCount <= Limits.keyBytes
+    return hasId && texts.areBearable ? payload : nil
   }
 }

@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee"
+      "x-schemaDigest": "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea"
     },
     "methods": [
       {
@@ -1472,7 +1472,7 @@ let openRPCDocument = #"""
       {
         "name": "payload/pickup",
         "summary": "Asks the service for waiting payloads.",
-        "description": "What waits arrives later as `payload/available`. Pickup also happens by itself, when the profile and `features.payloads` say so.",
+        "description": "What waits arrives later as `payload/available`. Pickup also happens by itself at initialization and, where the profile says so, on return from the background. With `features.payloads` off nothing is picked up, asked for or not; links arrive all the same. One pickup is under way at a time.",
         "tags": [{ "name": "payload" }],
         "paramStructure": "by-name",
         "params": [],
@@ -1486,7 +1486,7 @@ let openRPCDocument = #"""
       {
         "name": "payload/resolve",
         "summary": "Tells what became of payloads.",
-        "description": "Reported even when a payload is unknown here, with a diagnostic: it may come from an earlier process.",
+        "description": "Reported even when a payload is unknown here, with a diagnostic: it may come from an earlier process. A payload that was resolved so needs no acknowledgement: its handle answers `reported:false`.",
         "tags": [{ "name": "payload" }],
         "paramStructure": "by-name",
         "params": [
@@ -1513,7 +1513,7 @@ let openRPCDocument = #"""
       {
         "name": "link/open",
         "summary": "Hands over a link that opened the app.",
-        "description": "Ours is a link whose `data` parameter decodes to a JSON object with a non-empty `payload_id`. Every other text, the empty one included, is `handled:false` and does nothing.",
+        "description": "Ours is a link whose `data` parameter decodes to a JSON object with a non-empty `payload_id`. Every other text, the empty one included, is `handled:false` and delivers nothing; a diagnostic says why. Scheme, host and path may be anything. Parameters stand between the first `?` and a `#`, separated by `&`; of several named `data` the first counts, and `Data` is another name. Only its value is percent-decoded, once. It is base64 in either alphabet: padding may be missing, a blank stands for a plus, line breaks are skipped. What it holds is UTF-8 without byte-order mark and JSON as strict as a message: of two equal keys neither is trusted. A payload of ours that has no items, or was handed over in this process before, is `handled:true` and not delivered again. Before initialization links of ours are kept, the same one once.",
         "tags": [{ "name": "link" }],
         "paramStructure": "by-name",
         "params": [
@@ -1766,7 +1766,7 @@ let openRPCDocument = #"""
       {
         "name": "payload/available",
         "summary": "Payloads have arrived.",
-        "description": "The app adds the items and then tells `payload/resolve`, or acknowledges the handles.",
+        "description": "The app adds the items and then tells `payload/resolve`, or acknowledges the handles. Where the profile hands over one entry for each item, all entries of a payload have its id and its handle. The first word on a handle settles the payload: acknowledged (also by an item) it is delivered, failed (also by an item) rejected; of a link only the collector hears. Payloads that do not fit into a turn are left out with a warning, and the service offers them again.",
         "params": {
           "type": "object",
           "required": ["source", "payloads"],
@@ -2194,7 +2194,7 @@ let openRPCDocument = #"""
             },
             "content": {
               "$ref": "#/components/schemas/Handle",
-              "description": "Handle for `ad/acknowledge` and `ad/fail`."
+              "description": "Handle for `ad/acknowledge`, `ad/fail` and their like for items."
             },
             "payload_message": { "$ref": "#/components/schemas/Text", "description": "Message for the user." },
             "payload_image": { "$ref": "#/components/schemas/Text", "description": "Address of a picture." },

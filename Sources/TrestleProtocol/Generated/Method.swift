@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee"
+  "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea"
 }

@@ -250,7 +250,7 @@ extension Item {
 package struct Payload {
   /// The service's id of the payload.
   package var payloadId: Text
-  /// Handle for `ad/acknowledge` and `ad/fail`.
+  /// Handle for `ad/acknowledge`, `ad/fail` and their like for items.
   package var content: Int64
   /// Message for the user.
   package var payloadMessage: Text?

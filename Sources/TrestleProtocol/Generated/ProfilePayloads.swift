@@ -73,7 +73,7 @@ extension Profile {
   package enum PayloadBodies: UInt8, WireName {
     /// With the session.
     case session
-    /// With the browser's name and the bundle.
+    /// With `device.os`, where a browser's shell puts its user agent, and the bundle; pickups with the session.
     case web
     /// With device and bundle.
     case device

@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  '2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee';
+  'd75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -743,7 +743,7 @@ class Payload {
   /// The service's id of the payload. At most 524288 bytes.
   final String payloadId;
 
-  /// Handle for `ad/acknowledge` and `ad/fail`.
+  /// Handle for `ad/acknowledge`, `ad/fail` and their like for items.
   final int content;
 
   /// Message for the user. At most 524288 bytes.

@@ -10,7 +10,7 @@ import java.util.Map;
  * Items that another page, mail or app wants to put on the user's list.
  *
  * @param payloadId The service's id of the payload. At most 524288 bytes.
- * @param content Handle for `ad/acknowledge` and `ad/fail`.
+ * @param content Handle for `ad/acknowledge`, `ad/fail` and their like for items.
  * @param payloadMessage Message for the user. At most 524288 bytes. May be null.
  * @param payloadImage Address of a picture. At most 524288 bytes. May be null.
  * @param campaignId Campaign. At most 524288 bytes. May be null.

@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "2ded3aaad1deb49d481c9a395d779d472044a1ca9f0cb4ab23d648427c9cefee";
+    "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea";
 
   public static final class Methods {
     private Methods() {}
