@@ -34,6 +34,17 @@ EXPECTED = {
     "POPUP_CONTENT_FAILED": 1,
     "POPUP_CONTENT_ITEM_FAILED": 1,
     "popup_content_clicked": 1,
+    "payload_pickup_attempt": 3,
+    "addit_added_to_list": 1,
+    "addit_item_added_to_list": 1,
+    "delivered": 1,
+    "ADDIT_CONTENT_ITEM_FAILED": 1,
+    "addit_app_opened": 3,
+    "addit_duplicate_payload": 1,
+    "ADDIT_PAYLOAD_IS_EMPTY": 1,
+    "ADDIT_PAYLOAD_PARSE_FAILED": 1,
+    "ADDIT_CONTENT_FAILED": 1,
+    "rejected": 1,
     "recipe_context": 2,
     "user_added_to_cart": 2,
     "user_deleted_from_cart": 1,
@@ -42,6 +53,7 @@ EXPECTED = {
     "SESSION_RESUMED": 1,
     "zone_unmounted": 5,
     "KI_INIT_REQUEST_FAILED": 1,
+    "PAYLOAD_PICKUP_REQUEST_FAILED": 1,
 }
 
 
@@ -52,8 +64,8 @@ def check(service, sessions):
         path, status, reason = refused[0]
         raise Failure(f"the service refused {len(refused)} requests, first {path}: {status} {reason}")
     failed = [route for route, in service.rows("SELECT route FROM requests WHERE accepted = 0 ORDER BY id")]
-    if failed != ["ad/retrieve", "intercept/retrieve"]:
-        raise Failure(f"the service was to fail one ad and one keyword request, but failed {failed}")
+    if sorted(failed) != ["ad/retrieve", "intercept/retrieve", "payload/pickup"]:
+        raise Failure(f"the service was to fail one request for an ad, keywords and payloads each, but failed {failed}")
     doubled = service.rows("SELECT type FROM reports WHERE duplicate = 1")
     if doubled:
         raise Failure(f"{len(doubled)} reports were delivered twice, first {doubled[0][0]}")

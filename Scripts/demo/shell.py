@@ -126,6 +126,8 @@ def describe(event, params):
         return f"{event} " + ", ".join(item["product_title"] for item in params["items"])
     if event == "action/open":
         return f"{event} in {'a popup' if params['presentation'] == 'popup' else 'the browser'}"
+    if event == "payload/available":
+        return f"{event} " + ", ".join(payload["payload_id"] for payload in params["payloads"])
     if event == "keyword/ready":
         return f"{event} {params['count']} terms"
     if event == "sdk/warning":

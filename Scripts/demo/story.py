@@ -1,5 +1,7 @@
 """The shopper's session. Every report that the core can make happens in it, as often as `checks.EXPECTED` says."""
 
+import base64
+import json
 import secrets
 
 from failure import Failure
@@ -18,6 +20,8 @@ def play(shell):
     add_to_list(shell, banner)
     tap_other_ads(shell, banner)
     browse_the_circular(shell)
+    take_what_waits(shell)
+    open_links(shell)
     tell_the_rest(shell)
     fail_to_get_an_ad(shell)
     leave_and_return(shell, session)
@@ -28,11 +32,13 @@ def play(shell):
 
 
 def play_again(shell):
-    """The next start, from the same store, while the service has no keywords. Returns the id of the session."""
+    """The next start, from the same store, while the service has no keywords and payloads. Returns the session's id."""
     shell.service.fail("intercept/retrieve")
-    shell.chapter("The app starts again, and the service refuses the keywords.")
+    shell.service.fail("payload/pickup")
+    shell.chapter("The app starts again, and the service refuses keywords and payloads.")
     session = start(shell)
-    shell.wait_for_state("the end of the keyword request", lambda state: not state["keywords"]["fetching"])
+    for area in ("keywords", "payloads"):
+        shell.wait_for_state(f"the end of the request for {area}", lambda state: not state[area]["fetching"])
     shell.call("sdk/shutdown")
     shell.finish()
     return session
@@ -51,7 +57,7 @@ def start(shell):
         "advertiserId": "shopper-1", "bundle": {"id": "example.grocer", "version": "4.2"}, "sdkVersion": "0.1.0",
         "device": {"platform": "android", "name": "Demo Phone", "os": "Android", "osVersion": "36", "locale": "en_US",
                    "timezone": "UTC", "carrier": "None", "width": 1080, "height": 2400, "density": "420"},
-        "features": {"keywords": True, "payloads": False}, "entropy": secrets.token_hex(32),
+        "features": {"keywords": True, "payloads": True}, "entropy": secrets.token_hex(32),
     })
     expect("resumed", reply["resumed"], False)
     return reply["sessionId"]
@@ -166,6 +172,34 @@ def shop_in_popup(shell, popup):
     shell.call("popup/content", {"popup": popup})
     content = shell.wait("action/items", source="popup")["content"]
     expect("ad/acknowledge", shell.call("ad/acknowledge", {"content": content}), {"reported": True})
+
+
+def take_what_waits(shell):
+    shell.chapter("Two products have waited at the service since the start; one is sold out.")
+    payload = shell.wait("payload/available", source="service")["payloads"][0]
+    expect("payload_id", payload["payload_id"], "payload-brunch")
+    eggs, juice = (item["product_title"] for item in payload["detailed_list_items"])
+    reply = shell.call("ad/acknowledgeItem", {"content": payload["content"], "item": eggs}, eggs)
+    expect("ad/acknowledgeItem", reply, {"reported": True, "interaction": False})
+    shell.call("ad/failItem", {"content": payload["content"], "item": juice, "reason": "sold out"}, juice)
+    shell.arrives("delivered")
+
+
+def open_links(shell):
+    def link(payload, items):
+        text = json.dumps({"payload_id": payload, "detailed_list_items": [{"product_title": item} for item in items]})
+        return "example.grocer://list?from=mail&data=" + base64.urlsafe_b64encode(text.encode()).decode().rstrip("=")
+
+    shell.chapter("Links open the app: one with a product, twice; one without, one cut off, one of somebody else.")
+    tea = link("payload-tea", ["Earl Grey"])
+    expect("link/open", shell.call("link/open", {"url": tea}, "payload-tea"), {"handled": True})
+    content = shell.wait("payload/available", source="link")["payloads"][0]["content"]
+    expect("link/open", shell.call("link/open", {"url": tea}, "payload-tea again"), {"handled": True})
+    expect("link/open", shell.call("link/open", {"url": link("payload-none", [])}, "payload-none"), {"handled": True})
+    expect("link/open", shell.call("link/open", {"url": tea[:-3]}, "cut off"), {"handled": False})
+    expect("link/open", shell.call("link/open", {"url": "example.grocer://home"}, "home"), {"handled": False})
+    expect("ad/fail", shell.call("ad/fail", {"content": content, "reason": "the list is full"}), {"reported": True})
+    shell.call("payload/resolve", {"payloads": [{"payload_id": "payload-tea", "status": "rejected"}]}, "rejected")
 
 
 def tell_the_rest(shell):
