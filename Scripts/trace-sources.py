@@ -27,12 +27,13 @@ SCENARIOS = {
     54: "F", 55: "RF", 56: "FI", 57: "FJ", 58: "RI", 59: "F", 60: "RF", 61: "I", 62: "I", 63: "F", 65: "I", 66: "FI",
     67: "I", 68: "I", 69: "I", 70: "F", 71: "J", 72: "J", 73: "J", 74: "RJFAI", 75: "AI", 76: "FA", 77: "RF", 78: "RF",
     79: "F", 80: "F", 81: "JF", 82: "J", 83: "J", 84: "J", 85: "JF", 86: "RF", 87: "RJF", 88: "RF", 89: "AI", 90: "A",
-    103: "F", 104: "I",
+    96: "RJFAI", 97: "J", 98: "J", 99: "RF", 100: "AI", 101: "I", 102: "F", 103: "F", 104: "I",
 }
-# Bug reports about sessions, times, zones and impressions, with the letters of their cases.
+# Bug reports about sessions, times, zones and impressions, lists, payloads and links, with the letters of their cases.
 BUGS = {
     23: "", 24: "", 26: "", 27: "", 28: "abcd", 29: "", 31: "abcdef", 32: "", 33: "", 34: "", 35: "", 37: "", 38: "",
-    39: "abc", 40: "", 41: "abc", 43: "", 44: "", 45: "",
+    39: "abc", 40: "", 41: "abc", 43: "", 44: "", 45: "", 54: "", 56: "", 57: "", 58: "", 59: "", 60: "", 61: "", 63: "",
+    64: "",
 }
 NOT_TRACED = {
     "W 12.8": "SHA-256 is computed by the core everywhere: there is no other key to fall back on",
