@@ -10,11 +10,11 @@ package struct WireItems {
   package init() {}
 
   /// Reads a list. An element that is no object or has an over-long text costs only itself. A missing text is empty; strictly,
-  /// an item that lacks one of its texts is none.
+  /// an item that lacks one of its texts is none. What stands behind a limit's worth of items, or of what is none, is surplus.
   package init(_ list: WireText, strictly: Bool = false) {
     list.forEachElement { element in
       if let item = WireItems.item(element, strictly) { items.append(item) } else { unreadable += 1 }
-      return items.count < Limits.answerItems
+      return items.count < Limits.answerItems && unreadable < Limits.answerItems
     }
   }
 

@@ -71,6 +71,15 @@ import Testing
     #expect(told(shop) == ["payloadsTooLong"])
   }
 
+  @Test(
+    "a good payload among junk arrives, one behind a limit's worth of junk does not", arguments: [(99, true), (100, false)])
+  func junk(elements: Int, arrives: Bool) {
+    let shop = Shop(["features": Self.on])
+    let junk = Array(repeating: "{}", count: elements).joined(separator: ",")
+    shop.answer("payloads", #"{"payloads":[\#(junk),{"payload_id":"A","detailed_list_items":[{"product_title":"Milk"}]}]}"#)
+    #expect(told(shop) == ["payloadsUnreadable"] + (arrives ? ["A"] : []))
+  }
+
   @Test("a thousand payloads are remembered, the oldest is forgotten then") func remembered() {
     let shop = Shop(["profile": "react-native"])
     func open(_ number: Int) -> Int {

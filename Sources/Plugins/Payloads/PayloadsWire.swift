@@ -58,7 +58,7 @@ enum PayloadsWire {
     if profile.successFalse == .fail, root["success"]?.value?.bool == false { return nil }
     root["payloads"]?.forEachElement { element in
       if let payload = payload(element, items(of: element)) { read.payloads.append(payload) } else { read.unreadable += 1 }
-      return read.payloads.count < Limits.answerItems
+      return read.payloads.count < Limits.answerItems && read.unreadable < Limits.answerItems
     }
     return read
   }
