@@ -4,6 +4,7 @@ import TrestleJSON
 /// Storage in a folder: one file per key, its name the key, its content the value. Replaced atomically, for this process alone.
 ///
 /// A value put is in the page cache before `put` returns, so it survives the process; `sync` makes it survive the machine.
+/// Where the disk is full or may not be written, what is there is still handed over, and everything else goes on without it.
 final class FileStore {
   struct Failure: Error {
     let message: String
@@ -14,6 +15,8 @@ final class FileStore {
   /// Files written or removed since the last `sync`; their number is bounded by `maxUnsynced`.
   private var unsynced: Set<String> = []
   private var isFolderUnsynced = false
+  /// Told once, until a value is stored again.
+  private var isFailing = false
 
   private static let maxUnsynced = 256
   private static let temporary = ".new"
@@ -24,12 +27,21 @@ final class FileStore {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure(message: "cannot be created: \(systemError())") }
     folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw Failure(message: "cannot be opened: \(systemError())") }
-    lock = openat(folder, ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    lock = FileStore.openLock(in: folder)
     guard lock >= 0 else { throw Failure(message: "cannot be written: \(systemError())") }
     if flock(lock, LOCK_EX | LOCK_NB) != 0 {
       let isTaken = errno == EWOULDBLOCK
       throw Failure(message: isTaken ? "in use by another process" : "cannot be locked: \(systemError())")
     }
+  }
+
+  /// The file that is locked; where none can be made, the folder itself.
+  private static func openLock(in folder: Int32) -> Int32 {
+    let file = openat(folder, ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    if file >= 0 || ![EROFS, EACCES, EPERM, ENOSPC, EDQUOT].contains(errno) { return file }
+    Log.write(.warning, "storeUnwritable", "nothing new can be stored: \(systemError())")
+    let readable = openat(folder, ".lock", O_RDONLY | O_CLOEXEC)
+    return readable >= 0 ? readable : openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
 
   deinit {
@@ -44,9 +56,13 @@ final class FileStore {
       return false
     }
     guard write(Array(value.utf8)), renameat(folder, FileStore.temporary, folder, name) == 0 else {
-      Log.write(.error, "storeFailed", "a value cannot be stored: \(systemError())")
+      tellFailure("a value cannot be stored: \(systemError())")
+      // What was written of it takes the place that others need.
+      unlinkat(folder, FileStore.temporary, 0)
       return false
     }
+    if isFailing { Log.write(.info, "storeWorks", "values can be stored again") }
+    isFailing = false
     note(name)
     return true
   }
@@ -57,8 +73,13 @@ final class FileStore {
       unsynced.remove(name)
       isFolderUnsynced = true
     } else if errno != ENOENT {
-      Log.write(.error, "storeFailed", "a value cannot be removed: \(systemError())")
+      tellFailure("a value cannot be removed: \(systemError())")
     }
+  }
+
+  private func tellFailure(_ message: String) {
+    if !isFailing { Log.write(.error, "storeFailed", message) }
+    isFailing = true
   }
 
   /// Waits until all that was put and removed is on the disk.

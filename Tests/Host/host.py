@@ -12,9 +12,10 @@ os.environ["no_proxy"] = "*"
 
 
 class Host:
-    def __init__(self, *arguments, stdin=subprocess.PIPE):
+    def __init__(self, *arguments, stdin=subprocess.PIPE, environment=None):
         self.process = subprocess.Popen(
-            [PATH, *arguments], stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+            [PATH, *arguments], stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0,
+            env={**os.environ, **(environment or {})})
         self.lines, self.queue, self.log = [], queue.Queue(), b""
         self.readers = [threading.Thread(target=run, daemon=True) for run in (self.read_lines, self.read_log)]
         for reader in self.readers:

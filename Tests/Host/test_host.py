@@ -8,6 +8,7 @@ import sys
 import time
 import traceback
 
+import disks
 import ending
 import lines
 import sessions
@@ -18,7 +19,7 @@ import traces
 def main():
     wanted = sys.argv[1:]
     passed, failed = 0, 0
-    for name, test in [entry for module in (lines, ending, sessions, storage, traces) for entry in vars(module).items()]:
+    for name, test in [entry for module in (lines, ending, sessions, storage, disks, traces) for entry in vars(module).items()]:
         if not name.startswith("test_") or wanted and not any(part in name for part in wanted):
             continue
         start = time.monotonic()
