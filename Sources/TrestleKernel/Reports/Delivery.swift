@@ -38,7 +38,9 @@ extension Kernel {
       {
         continue
       }
-      for batch in lane.batches where batch.isClosed && batch.flight == nil && batch.origin?.waiting ?? 0 == 0 {
+      for batch in lane.batches where batch.isClosed && batch.flight == nil {
+        // Halves wait for the store, and what is younger for them.
+        if batch.origin?.waiting ?? 0 > 0 { break }
         if fetches.sent.count + reportsInFlight >= Limits.sendsInFlight || room <= 0 { return }
         room -= batch.byteCount + batch.header.envelope.count
         send(batch, keepalive: flush != .no)
