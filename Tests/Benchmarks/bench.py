@@ -22,13 +22,14 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BUILD = ROOT / "build"
 MANY_ZONES = 256
+FULL_QUEUE = "10000"
 STARTS = 25
 
 
-def compile_bench(folder):
-    program = Path(folder) / "bench"
+def compile_bench(folder, name="bench"):
+    program = Path(folder) / name
     subprocess.run(
-        ["gcc", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{BUILD}", HERE / "bench.c", "-o", program, f"-L{BUILD}",
+        ["gcc", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{BUILD}", HERE / f"{name}.c", "-o", program, f"-L{BUILD}",
          "-ltrestle", "-ljansson", f"-Wl,-rpath,{BUILD}"], check=True)
     return program
 
@@ -62,6 +63,16 @@ def count(program):
           f"{narrow:,.0f} for parse of the message and dump of the turn (ratio {ours / narrow:.2f})")
     print(f"one that leaves the screen or comes back: {alone:,.0f}; {among:,.0f} with {MANY_ZONES} zones that count down")
     return {"visibility_instructions": ours / jansson, "visibility_growth": many / ours, "scroll_growth": among / alone}
+
+
+def count_queue(program):
+    """What reports that wait cost a turn that reports nothing, and one that reports."""
+    idle, idle_full = (instructions(program, "idle", waiting) for waiting in ("0", FULL_QUEUE))
+    record, record_full = (instructions(program, "record", waiting) for waiting in ("0", FULL_QUEUE))
+    print(f"with {int(FULL_QUEUE):,} reports waiting, instructions: {idle_full:,.0f} for a turn that reports nothing "
+          f"({idle:,.0f} with an empty queue), {record_full:,.0f} for one that reports and drops another "
+          f"({record:,.0f} with a short queue)")
+    return {"queue_idle_growth": idle_full / idle, "queue_record_growth": record_full / record}
 
 
 def crossed(measured):
@@ -131,7 +142,7 @@ def main():
             print_ctypes_time()
             print_starts(program)
             print_sizes()
-        return 1 if crossed(count(program)) else 0
+        return 1 if crossed({**count(program), **count_queue(compile_bench(folder, "queue"))}) else 0
 
 
 if __name__ == "__main__":

@@ -1,52 +1,53 @@
-/// Batches in the order of their ranks. Looking at the oldest is O(1), finding one O(log n); taking the oldest out is O(1) on
-/// average, another one O(n) moves of a word.
+/// Batches in the order of their ranks. Looking at the oldest is O(1), finding one O(log n), adding a newest and taking one out
+/// O(1) on average; another place costs O(n) moves of a word.
 struct BatchList: Sequence {
-  private var slots: [Batch?] = []
-  /// Slots before it are empty.
-  private var head = 0
+  fileprivate struct Slot {
+    let rank: Int64
+    /// `nil` when it was taken out; the slot goes later, with many others.
+    var batch: Batch?
+  }
 
-  var count: Int { slots.count - head }
-  var first: Batch? { head < slots.count ? slots[head] : nil }
-  var last: Batch? { slots.last ?? nil }
+  /// Neither the first from `head` on nor the last is empty.
+  private var slots: [Slot] = []
+  private var head = 0
+  private(set) var count = 0
+
+  var first: Batch? { count > 0 ? slots[head].batch : nil }
+  var last: Batch? { slots.last?.batch }
 
   struct Iterator: IteratorProtocol {
-    fileprivate let slots: [Batch?]
+    fileprivate let slots: [Slot]
     fileprivate var index: Int
 
     mutating func next() -> Batch? {
-      guard index < slots.count else { return nil }
-      defer { index += 1 }
-      return slots[index]
+      while index < slots.count {
+        index += 1
+        if let batch = slots[index - 1].batch { return batch }
+      }
+      return nil
     }
   }
 
   func makeIterator() -> Iterator { Iterator(slots: slots, index: head) }
 
-  /// A newest one goes to the end at once.
   mutating func insert(_ batch: Batch) {
-    if batch.rank > last?.rank ?? Int64.min { return slots.append(batch) }
-    slots.insert(batch, at: place(of: batch.rank + 1))
+    let slot = Slot(rank: batch.rank, batch: batch)
+    count += 1
+    if batch.rank > slots.last?.rank ?? Int64.min { return slots.append(slot) }
+    slots.insert(slot, at: place(of: batch.rank + 1))
   }
 
   mutating func remove(_ batch: Batch) {
     var index = place(of: batch.rank)
     // Ranks are equal only after more halvings than there are bits in a step.
-    while index < slots.count, slots[index] !== batch { index += 1 }
+    while index < slots.count, slots[index].batch !== batch { index += 1 }
     guard index < slots.count else { return }
-    if index > head {
-      slots.remove(at: index)
-    } else {
-      slots[index] = nil
-      head += 1
-      if head > 32, head * 2 > slots.count {
-        slots.removeFirst(head)
-        head = 0
-      }
-    }
-    if head == slots.count {
-      slots.removeAll(keepingCapacity: slots.capacity <= 64)
-      head = 0
-    }
+    slots[index].batch = nil
+    count -= 1
+    while head < slots.count, slots[head].batch == nil { head += 1 }
+    while let last = slots.last, last.batch == nil { slots.removeLast() }
+    if slots.count > 2 * count + 32 { slots.removeAll { $0.batch == nil } } else if head < slots.count { return }
+    head = 0
   }
 
   /// The first slot whose batch has at least that rank.
@@ -54,7 +55,7 @@ struct BatchList: Sequence {
     var (low, high) = (head, slots.count)
     while low < high {
       let middle = low + (high - low) / 2
-      if slots[middle]?.rank ?? 0 < rank { low = middle + 1 } else { high = middle }
+      if slots[middle].rank < rank { low = middle + 1 } else { high = middle }
     }
     return low
   }

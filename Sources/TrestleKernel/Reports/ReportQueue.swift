@@ -205,13 +205,15 @@ extension Kernel {
 
   /// Keeps the queue within its bounds: the oldest report of the least valuable kind goes first, is counted and told.
   func makeRoom() {
+    let before = reports.dropped
     while reports.reportCount > Limits.queuedReports || reports.byteCount > delivery.queuedBytes {
-      guard let (batch, key) = reports.dropLeastValuable() else { return }
+      guard let (batch, key) = reports.dropLeastValuable() else { break }
       if let key { forget(key: key) }
       if batch.count == 0 { remove(batch) }
       reports.dropped &+= 1
-      warn("reportsDropped", "the queue of reports is full: the oldest of the least valuable are dropped")
     }
+    if reports.dropped == before { return }
+    warn("reportsDropped", "the queue of reports is full: the oldest of the least valuable are dropped")
   }
 
   /// Forgets a batch, in memory and in the store.
