@@ -81,7 +81,7 @@ let package = Package(
       .executableTarget(name: "TrestleGen", dependencies: ["TrestleJSON"], swiftSettings: tool),
       .executableTarget(
         name: "SearchBench", dependencies: ["Keywords", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
-        path: "Tests/Benchmarks/search", sources: ["SearchBench.swift"], swiftSettings: tool),
+        path: "Tests/Benchmarks/search/engine", swiftSettings: tool),
 
       // Invariants and the stories that try them; a library, so that fuzzing can hold the core to the same ones.
       .target(

@@ -94,6 +94,14 @@ import CJansson
     }
   }
 
+  /// Gives back the memory of a string, which reads as empty from then on. For answers too large to lie about until the turn
+  /// ends.
+  package func discardText() {
+    defer { extendLifetime(owner) }
+    // It may be refused for want of memory: then the text stays.
+    if kind == .string { _ = unsafe json_string_setn_nocheck(node, "", 0) }
+  }
+
   /// Whether this is a string of exactly these bytes.
   package func equals(_ other: StaticString) -> Bool {
     defer { extendLifetime(owner) }

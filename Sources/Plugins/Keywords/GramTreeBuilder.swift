@@ -34,6 +34,8 @@ struct GramTreeBuilder {
     let edges = openNode(depth: 0, counts: firsts.map { UInt32(truncatingIfNeeded: $0) }[...])
     let groupSize = max(total / 8, firsts.max() ?? 0)
     half = groupSize
+    // Lists take 1.6 times their text; grown by doubling they would stand twice for a while.
+    tree.lists.reserveCapacity(keys.count / 4 * 7)
     texts = [UInt64](repeating: 0, count: 2 * groupSize)
     var first = 0
     var edge = edges

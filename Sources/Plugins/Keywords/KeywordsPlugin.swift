@@ -129,6 +129,8 @@ package final class KeywordsPlugin: Plugin {
     if read.surplus > 0 {
       kernel.warn("termsSurplus", "\(read.surplus) keyword terms beyond the limit of \(Limits.terms) are left out")
     }
+    // Building needs room of its own.
+    body.discardText()
     let index = KeywordIndex(read.terms, droppingMarks: setup.profile.keywordDiacritics == .fold)
     list = List(index: index, searchId: read.searchId)
     kernel.tell(KeywordReadyEvent(count: Int64(index.count)))
