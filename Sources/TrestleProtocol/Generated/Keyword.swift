@@ -4,7 +4,11 @@ import TrestleJSON
 
 /// Params of `keyword/search`. Searches the keyword terms.
 package struct KeywordSearchParams {
-  /// What the user typed, untrimmed.
+  /// What the user typed, untrimmed. It is text and no pattern, and matches whole scalars, inner blanks included. Query
+  /// and terms are folded before they are compared: full Unicode case folding without a locale, U+0307 behind an i and
+  /// every U+FE0F dropped, composed (NFC). So `İ`, `I` and `i` equal each other and `ı` only itself; `ß` equals `ss`;
+  /// composed and decomposed spellings are equal; `e` and `é` are not, unless `keywordDiacritics` is `fold`. Scalars
+  /// are counted for `keywordMinScalars` after trimming and before folding; nothing but blanks is no search.
   package let query: Text
   /// At most so many matches.
   package let limit: Int64?
@@ -28,7 +32,9 @@ package struct KeywordSearchParams {
 package struct KeywordSearchResult {
   /// Number of this search, for credit.
   package var search: Int64
-  /// Matching terms, best first.
+  /// Matching terms: those that begin with the query, then those that contain it (`keywordMatch`); each part by
+  /// priority ascending, then by the folded term, then by the term id, texts by scalar value. Empty before terms have
+  /// arrived.
   package var matches: [Term]
   /// How many terms match.
   package var total: Int64

@@ -22,7 +22,9 @@ extension Profile {
   package enum KeywordDiacritics: UInt8, WireName {
     /// They tell letters apart.
     case exact
-    /// `creme` finds `Crème`.
+    /// `creme` finds `Crème`, and `crème` finds `Creme`: marks above, below, attached to or across a letter are
+    /// dropped. Strokes that are no marks (`ø`, `ł`) and the signs and tones of scripts that are written with them
+    /// (`हि`, `ガ`) tell letters apart still.
     case fold
 
     package var name: StaticString {

@@ -13,7 +13,12 @@ public final class KeywordMessages {
   /**
    * Params of `keyword/search`. Searches the keyword terms.
    *
-   * @param query What the user typed, untrimmed. At most 256 Unicode scalars.
+   * @param query What the user typed, untrimmed. It is text and no pattern, and matches whole scalars, inner blanks
+   * included. Query and terms are folded before they are compared: full Unicode case folding without a locale, U+0307
+   * behind an i and every U+FE0F dropped, composed (NFC). So `İ`, `I` and `i` equal each other and `ı` only itself; `ß`
+   * equals `ss`; composed and decomposed spellings are equal; `e` and `é` are not, unless `keywordDiacritics` is `fold`.
+   * Scalars are counted for `keywordMinScalars` after trimming and before folding; nothing but blanks is no search. At
+   * most 256 Unicode scalars.
    * @param limit At most so many matches. From 1 to 100. Default 100. May be null.
    */
   public record SearchParams(String query, Long limit) {
@@ -35,7 +40,9 @@ public final class KeywordMessages {
    * Result of `keyword/search`.
    *
    * @param search Number of this search, for credit.
-   * @param matches Matching terms, best first.
+   * @param matches Matching terms: those that begin with the query, then those that contain it (`keywordMatch`); each
+   * part by priority ascending, then by the folded term, then by the term id, texts by scalar value. Empty before terms
+   * have arrived.
    * @param total How many terms match.
    */
   public record SearchResult(long search, List<Term> matches, long total) {
