@@ -5,6 +5,7 @@ export class Page {
   #hears;
   #control;
   #isFocused;
+  #isAway = false;
   #told;
 
   /**
@@ -25,6 +26,7 @@ export class Page {
   /** Tells the state at once, then each change. */
   start() {
     const { document } = this.#window;
+    this.#isAway = false;
     this.#control = new AbortController();
     const on = (target, name, hear) => target.addEventListener(name, hear, { signal: this.#control.signal });
     on(document, "visibilitychange", () => this.#look());
@@ -33,7 +35,7 @@ export class Page {
     // only after the event.
     on(this.#window, "blur", () => setTimeout(() => this.#focus(this.#isInFrame()), 0));
     on(this.#window, "pagehide", ({ persisted }) => this.#leave(persisted));
-    on(this.#window, "pageshow", ({ persisted }) => persisted && this.#return());
+    on(this.#window, "pageshow", () => this.#return());
     on(this.#window, "online", () => this.#hears.online(true));
     on(this.#window, "offline", () => this.#hears.online(false));
     this.#look();
@@ -62,17 +64,22 @@ export class Page {
   #look() {
     const state = this.#state;
     if (!this.#control || state === this.#told) return;
+    // A page that comes back is visible a little before it is told so; first things first.
+    if (this.#isAway) return void setTimeout(() => this.#return(), 0);
     this.#told = state;
     this.#hears.state({ state });
   }
 
   #leave(persisted) {
+    this.#isAway = true;
     this.#told = "background";
     this.#hears.state({ state: "background", leaving: true, persisted });
     if (persisted) this.#hears.frozen();
   }
 
   #return() {
+    if (!this.#isAway || !this.#control) return;
+    this.#isAway = false;
     this.#hears.thawed();
     this.#isFocused = this.#window.document.hasFocus();
     this.#told = this.#state;

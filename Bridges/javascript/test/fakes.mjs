@@ -53,6 +53,7 @@ export class Service {
   requests = [];
   ads = {};
   terms = TERMS;
+  payloads = [];
   /** May answer in place of the service: gets route and body, gives `{ status, body }` or an error. */
   script = () => undefined;
 
@@ -67,6 +68,7 @@ export class Service {
 
   #answer(route, { zoneId }) {
     if (route === "intercept/retrieve") return { data: { search_id: "S1", terms: this.terms } };
+    if (route === "1/pickup") return { payloads: this.payloads.splice(0) };
     if (route === "ad/retrieve") return { data: { ad: this.ads[zoneId]?.shift() ?? { id: "" } } };
     return {};
   }

@@ -182,13 +182,17 @@ describe("visibility of the page", () => {
     page.focus(false);
     await until(() => states(messages).at(-1).state === "inactive");
     page.focus(true);
+    page.hide(true);
     window.dispatch("pagehide", { persisted: true });
+    // Browsers tell that a page is visible before they tell that it is back.
+    page.hide(false);
     window.dispatch("pageshow", { persisted: true });
     window.dispatch("pageshow", { persisted: false });
+    await new Promise((done) => setTimeout(done, 5));
     window.dispatch("pagehide", { persisted: false });
     assert.deepEqual(states(messages), [
       { state: "active" }, { state: "background" }, { state: "active" }, { state: "inactive" }, { state: "active" },
-      { state: "background", leaving: true, persisted: true }, { state: "active", persisted: true },
+      { state: "background" }, { state: "background", leaving: true, persisted: true }, { state: "active", persisted: true },
       { state: "background", leaving: true, persisted: false },
     ]);
     const count = messages.length;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { PROPS, TERMS, names, quietly, recorder, tab, transports, until } from "./fakes.mjs";
+import { ITEM, PROPS, TERMS, names, quietly, recorder, tab, transports, until } from "./fakes.mjs";
 
 for (const [name, openCore] of Object.entries(transports)) {
   describe(`the documented methods (${name})`, () => {
@@ -59,6 +59,34 @@ for (const [name, openCore] of Object.entries(transports)) {
         ["user_added_to_cart", { item_name: "Tea", list_name: "C1" }],
         ["user_deleted_from_cart", { item_name: "Tea", list_name: "C1" }],
       ]);
+    });
+
+    it("hands over payloads as documented, and tells what became of them", async () => {
+      const { sdk, service } = tab({ openCore });
+      service.payloads = [{ payload_id: "P1", payload_message: "for you", detailed_list_items: [ITEM, { ...ITEM, product_title: "Tea" }] }];
+      const told = [];
+      await sdk.initialize({ ...PROPS, enablePayloads: true, onPayloadsAvailable: (payloads) => told.push(payloads) });
+      await until(() => told.length > 0);
+      const { tracking_id: _, ...product } = ITEM;
+      assert.deepEqual(told, [[{ payload_id: "P1", detailed_list_items: [product, { ...product, product_title: "Tea" }] }]]);
+      sdk.updatePayloadStatus([{ payload_id: "P1", status: "delivered" }, { payload_id: "P2", status: "rejected" }]);
+      sdk.unmount();
+      await until(() => service.bodies("1/tracking").length > 0);
+      const { tracking, ...envelope } = service.bodies("1/tracking")[0];
+      assert.deepEqual(tracking.map(({ payload_id: id, status }) => [id, status]), [["P1", "delivered"], ["P2", "rejected"]]);
+      assert.equal(envelope.os, "Test");
+    });
+
+    it("asks for no payloads unless told to, and tells of none when there are none", async () => {
+      const { sdk, service } = tab({ openCore });
+      const told = [];
+      await sdk.initialize({ ...PROPS, onPayloadsAvailable: (payloads) => told.push(payloads) });
+      await new Promise((done) => setTimeout(done, 10));
+      assert.equal(service.bodies("1/pickup").length, 0);
+      await sdk.initialize({ ...PROPS, enablePayloads: true, onPayloadsAvailable: (payloads) => told.push(payloads) });
+      await until(() => told.length > 0);
+      assert.deepEqual(told, [[]]);
+      sdk.unmount();
     });
 
     it("sends text of every length and kind whole", async () => {
@@ -171,6 +199,33 @@ describe("initialize", () => {
     sdk.unmount();
     await until(() => service.requests.length > 0);
     assert.equal(service.bodies("ad/events").length, 0, "no zone was mounted");
+  });
+});
+
+describe("a callback that calls back in", () => {
+  it("gets its answer, and may unmount and begin anew", async () => {
+    const { sdk, service } = tab();
+    service.payloads = [{ payload_id: "P1", detailed_list_items: [ITEM] }];
+    const told = [];
+    let again;
+    await sdk.initialize({
+      ...PROPS,
+      enablePayloads: true,
+      enableKeywordIntercept: true,
+      onPayloadsAvailable: () => {
+        told.push(sdk.getSessionId() !== undefined);
+        sdk.updatePayloadStatus([{ payload_id: "P1", status: "delivered" }]);
+        sdk.unmount();
+        told.push(sdk.getSessionId());
+        again = sdk.initialize({ ...PROPS, onPayloadsAvailable: () => assert.fail("payloads are off") });
+      },
+    });
+    await until(() => again);
+    await again;
+    assert.deepEqual(told, [true, undefined]);
+    assert.ok(sdk.getSessionId());
+    sdk.unmount();
+    await until(() => service.bodies("1/tracking").length > 0);
   });
 });
 
