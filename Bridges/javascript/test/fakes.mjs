@@ -41,7 +41,8 @@ export function ad(zone, id, type, more = {}) {
 
 /** Waits until it holds. */
 export async function until(holds, what = String(holds)) {
-  for (let tries = 0; tries < 500; tries += 1) {
+  const end = Date.now() + 20_000;
+  while (Date.now() < end) {
     if (holds()) return;
     await new Promise((done) => setTimeout(done, 2));
   }
