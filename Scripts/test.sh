@@ -66,7 +66,7 @@ TRACE_PAIRS="$work/pairs" node --expose-gc --test Bridges/javascript/test/*.test
   exit 1
 }
 grep -E '^# (tests|pass|fail|skipped)' "$work/javascript.log"
-node --expose-gc Bridges/javascript/bench/bench.mjs
+node --expose-gc Bridges/javascript/bench/bench.mjs --gate
 
 part "what ships"
 Scripts/check-library.sh

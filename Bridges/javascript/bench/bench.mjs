@@ -1,8 +1,8 @@
 // node --expose-gc bench.mjs [--gate] [--corpus DIR]
 //
 // A turn through each transport, the start of the core, and a search for ten through WebAssembly beside the filter and sort
-// that SDKs do today, in the same process, on the same terms, with the same first ten. --gate: exit 1 when a bar is missed.
-// DIR holds terms.tsv ("term<TAB>priority") and queries.tsv ("query<TAB>…") in place of the terms made here.
+// that SDKs do today, in the same process, on the same terms, with the same first ten. --gate: exit 1 when the search or the
+// shell's size misses its bar; times alone are for people, machines being as they are. DIR holds terms.tsv ("term<TAB>priority") and queries.tsv ("query<TAB>…") in place of the terms made here.
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -18,11 +18,11 @@ const prebuilt = (name) => fileURLToPath(new URL(`../prebuilt/${name}`, import.m
 const bytes = readFileSync(prebuilt("trestle.wasm"));
 const missed = [];
 
-function bar(what, value, unit, { most = Infinity, least = -Infinity }) {
+function bar(what, value, unit, { most = Infinity, least = -Infinity, gates = false }) {
   const isMet = value <= most && value >= least;
   const wanted = most === Infinity ? `at least ${least}` : `at most ${most}`;
   console.log(`${what}: ${value.toLocaleString("en", { maximumFractionDigits: 2 })} ${unit} (${wanted})${isMet ? "" : "  MISSED"}`);
-  if (!isMet) missed.push(what);
+  if (gates && !isMet) missed.push(what);
 }
 
 function load() {
@@ -48,9 +48,9 @@ for (const [name, samples] of [["filter and sort", theirs], ["keyword/search thr
   const us = (share) => (1000 * at(samples, share)).toFixed(0);
   console.log(`${name}: p50 ${us(0.5)} µs, p99 ${us(0.99)} µs`);
 }
-bar("search for ten, p50", at(theirs, 0.5) / at(ours, 0.5), "times faster than filter and sort", { least: 10 });
+bar("search for ten, p50", at(theirs, 0.5) / at(ours, 0.5), "times faster than filter and sort", { least: 10, gates: true });
 
 const gzipped = (name) => gzipSync(readFileSync(prebuilt(name)), { level: 9 }).length;
 bar("trestle.wasm, gzipped", gzipped("trestle.wasm"), "B", { most: 250_000 });
-if (existsSync(prebuilt("js-sdk.js"))) bar("the shell in one file, gzipped", gzipped("js-sdk.js"), "B", { most: 12_000 });
+if (existsSync(prebuilt("js-sdk.js"))) bar("the shell in one file, gzipped", gzipped("js-sdk.js"), "B", { most: 12_000, gates: true });
 process.exit(isGate && missed.length > 0 ? 1 : 0);

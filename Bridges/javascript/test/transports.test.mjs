@@ -56,6 +56,12 @@ function vectors() {
   });
 }
 
+/** The output of a script of this folder that ends with 0. */
+function run(script, ...words) {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  return execFileSync(process.execPath, [path, ...words], { encoding: "utf8", timeout: 120_000 });
+}
+
 for (const [name, open] of Object.entries(transports)) {
   describe(name, () => {
     it("gives the bytes of every trace", { skip: pairsPath ? false : "TRACE_PAIRS is not set" }, async (test) => {
@@ -135,10 +141,12 @@ for (const [name, open] of Object.entries(transports)) {
       }
     });
 
-    it("lets a process end at once, whatever waits, and a worker be killed", async () => {
-      const script = fileURLToPath(new URL("ending.mjs", import.meta.url));
-      const out = execFileSync(process.execPath, [script, name], { encoding: "utf8", timeout: 60_000 });
-      assert.equal(out, "ended 70 workers\n");
+    it("is used by two threads at once without mixing up their turns", () => {
+      assert.equal(run("sharing.mjs", name), "3000 3000\n");
+    });
+
+    it("lets a process end at once, whatever waits, and a worker be killed", () => {
+      assert.equal(run("ending.mjs", name), "ended 70 workers\n");
     });
   });
 }
