@@ -2,7 +2,8 @@
 //
 // A turn through each transport, the start of the core, and a search for ten through WebAssembly beside the filter and sort
 // that SDKs do today, in the same process, on the same terms, with the same first ten. --gate: exit 1 when the search or the
-// shell's size misses its bar; times alone are for people, machines being as they are. DIR holds terms.tsv ("term<TAB>priority") and queries.tsv ("query<TAB>…") in place of the terms made here.
+// shell's size misses its bar; times alone are for people, machines being as they are. DIR holds terms.tsv
+// ("term<TAB>priority") and queries.tsv ("query<TAB>…") in place of the terms made here.
 
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
