@@ -1,7 +1,10 @@
 // What package.json promises is there.
 
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { it } from "node:test";
 import { fileURLToPath } from "node:url";
 
@@ -32,4 +35,22 @@ it("the package resolves to the class in Node, and its one file to a class as we
     "reportItemsDeletedFromList", "reportKeywordInterceptTermSelected", "reportKeywordInterceptTermsPresented",
     "reportRecipeLoaded", "unmount", "updatePayloadStatus", "updateRecipeContextId", "updateStoreId",
   ]);
+});
+
+it("Node takes the WebAssembly where there is no addon", () => {
+  const folder = mkdtempSync(join(tmpdir(), "trestle-package-"));
+  try {
+    for (const part of ["package.json", "node.js", "core", "shell", "prebuilt/trestle.wasm"]) cpSync(at(part), join(folder, part), { recursive: true });
+    writeFileSync(join(folder, "try.mjs"), `
+      import AdadaptedJsSdk from "@trestle/js-sdk";
+      const sdk = new AdadaptedJsSdk();
+      await sdk.initialize({ apiKey: "K", advertiserId: "U", allowRetargeting: true, endpoints: "http://127.0.0.1:9" });
+      console.log(sdk.getSessionId());
+      process.exit();
+    `);
+    const out = execFileSync(process.execPath, ["--no-warnings", join(folder, "try.mjs")], { encoding: "utf8" });
+    assert.match(out, /^JS[A-Z0-9]{32}\n$/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
