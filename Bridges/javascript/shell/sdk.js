@@ -191,7 +191,6 @@ export class Sdk {
   // MARK: a lost core
 
   #lost(error) {
-    this.#link = undefined;
     const now = this.#platform.clock().mono;
     this.#losses = [...this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS), now];
     this.#warn("coreLost", `the core was lost and is made anew (${error?.message ?? error})`);

@@ -89,13 +89,14 @@ export class Locks {
   #held = new Map();
 
   async request(name, options, action = options) {
-    if (this.#held.has(name)) {
+    while (this.#held.has(name)) {
       if (options.ifAvailable) return action(null);
-      throw new Error(`${name} would wait`);
+      await this.#held.get(name);
     }
-    this.#held.set(name, {});
+    const done = (async () => action({ name }))();
+    this.#held.set(name, done.catch(() => {}));
     try {
-      return await action({ name });
+      return await done;
     } finally {
       this.#held.delete(name);
     }

@@ -27,7 +27,7 @@ function trapping(openCore, traps) {
 describe("a core that traps", () => {
   it("is made anew: reports that were stored arrive, zones mount again, old handles are void", async () => {
     const { open, opened } = trapping(transports.wasm, ({ method }, core) => method === "context/store" && core === 1);
-    const { sdk, service, page, told } = await onPage({ 1: [offer(1, "A1"), ad(1, "A2", "e"), ad(1, "A3", "e")] }, {}, { openCore: open });
+    const { sdk, service, page, told } = await onPage({ 1: [offer(1, "A1"), ad(1, "A2", "e"), offer(1, "A3")] }, {}, { openCore: open });
     await until(() => page.frames("place-1").length === 1);
     page.tap("place-1");
     await until(() => told.some(([name]) => name === "items"));
@@ -44,6 +44,11 @@ describe("a core that traps", () => {
     assert.equal(handle.acknowledge(), false);
     assert.deepEqual(told.filter(([name]) => name === "warning").map(([, code]) => code), ["coreLost"]);
     await until(() => page.frames("place-1")[0]?.src.endsWith("A3"));
+    // The new core numbers its handles from the start: the old one must not stand for another ad.
+    page.tap("place-1");
+    await until(() => told.filter(([name]) => name === "items").length === 2);
+    const [, , another] = told.filter(([name]) => name === "items")[1];
+    assert.deepEqual([handle.acknowledge(), another.acknowledge()], [false, true]);
     sdk.reportItemsAddedToList(["After"]);
     sdk.unmount();
     const items = () => service.reports("android/events").filter(({ event_name: type }) => type === "user_added_to_list");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ITEM, PROPS, TERMS, names, quietly, recorder, tab, transports, until } from "./fakes.mjs";
+import { ITEM, Locks, PROPS, TERMS, names, quietly, recorder, tab, transports, until } from "./fakes.mjs";
 
 for (const [name, openCore] of Object.entries(transports)) {
   describe(`the documented methods (${name})`, () => {
@@ -139,12 +139,16 @@ describe("initialize", () => {
   });
 
   it("rejects what the core refuses, naming the place, and keeps what was", async () => {
-    const { sdk } = tab();
-    await sdk.initialize(PROPS);
+    const { sdk, service } = tab();
+    const { messages, onTurn } = recorder();
+    await sdk.initialize({ ...PROPS, onTurn });
     const session = sdk.getSessionId();
     await assert.rejects(sdk.initialize({ ...PROPS, policy: { refreshRounding: "up" } }), /policy\/refreshRounding/);
     assert.equal(sdk.getSessionId(), session);
+    sdk.reportItemsAddedToList(["Milk"]);
+    assert.equal(messages.at(-1).method, "list/report", "the first one's callbacks go on");
     sdk.unmount();
+    await until(() => service.reports("android/events").length === 2);
   });
 
   it("rejects when the core cannot be had, and works once it can", async () => {
@@ -173,6 +177,17 @@ describe("initialize", () => {
     sdk.unmount();
   });
 
+  it("right after unmount goes on with the same core, and another after it is gone", async () => {
+    const { sdk } = tab();
+    for (const pause of [0, 30, 0]) {
+      await sdk.initialize(PROPS);
+      await new Promise((done) => setTimeout(done, 80));
+      assert.ok(sdk.getSessionId());
+      sdk.unmount();
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  });
+
   it("tells the service what the props say", async () => {
     const { messages, onTurn } = recorder();
     const { sdk } = tab();
@@ -199,6 +214,24 @@ describe("initialize", () => {
     sdk.unmount();
     await until(() => service.requests.length > 0);
     assert.equal(service.bodies("ad/events").length, 0, "no zone was mounted");
+  });
+});
+
+describe("unmount", () => {
+  it("waits for answers that are under way, removes what they settle and gives up its lock", async () => {
+    const locks = new Locks();
+    const { sdk, service, area } = tab({ locks });
+    service.script = () => new Promise((done) => setTimeout(done, 120));
+    await sdk.initialize(PROPS);
+    sdk.reportItemsAddedToList(["Milk"]);
+    const queued = () => names(area).filter((key) => key.startsWith("trestle@"));
+    assert.ok(queued().length > 0);
+    sdk.unmount();
+    assert.ok(queued().length > 0);
+    assert.equal((await locks.query()).held.length, 1);
+    await until(() => queued().length === 0);
+    await new Promise((done) => setTimeout(done, 120));
+    assert.deepEqual((await locks.query()).held, []);
   });
 });
 

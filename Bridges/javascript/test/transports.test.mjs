@@ -8,7 +8,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
-import { compile, wasmCores } from "../core/wasm.js";
+import { WasmCore, compile, wasmCores } from "../core/wasm.js";
 import { transports, wasmPath } from "./fakes.mjs";
 
 const pairsPath = process.env.TRACE_PAIRS;
@@ -189,6 +189,17 @@ describe("WebAssembly", () => {
       WebAssembly.compileStreaming = compileStreaming;
     }
     assert.equal(streamed, 1);
+  });
+
+  it("counts a core as lost when its turn was", () => {
+    const memory = new WebAssembly.Memory({ initial: 1 });
+    const exports = { memory, _initialize() {}, trestle_create: () => 1, trestle_input: () => 16, trestle_destroy: () => 0 };
+    for (const status of [-1, -2, -3, -4]) {
+      const core = new WasmCore({ ...exports, trestle_step: () => status });
+      assert.throws(() => core.step("{}"), new RegExp(`status ${status}`));
+    }
+    assert.throws(() => new WasmCore({ ...exports, trestle_create: () => 0 }), /no memory/);
+    assert.throws(() => new WasmCore({ ...exports, trestle_input: () => 0 }).step("{}"), /refused/);
   });
 
   it("of one core survives the trap of another", async () => {
