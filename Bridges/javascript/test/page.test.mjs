@@ -53,6 +53,20 @@ describe("zones on a page", () => {
     assert.ok(told.some((event) => event[0] === "refreshed" && event[1] === "1"));
   });
 
+  it("tell how far a finger moved, and of a key that it did not", async () => {
+    const { messages, onTurn } = recorder();
+    const { sdk, page } = await onPage({ 1: [offer(1, "A1")] }, { onTurn, policy: { tapTolerance: 25 } });
+    await until(() => page.frames("place-1").length === 1);
+    const layer = page.frames("place-1")[0].parent.find("button");
+    layer.dispatch("pointerdown", { clientX: 10, clientY: 10 });
+    layer.dispatch("click", { clientX: 40, clientY: 5, detail: 1 });
+    layer.dispatch("pointerdown", { clientX: 10, clientY: 10 });
+    layer.dispatch("click", { clientX: 160, clientY: 25, detail: 0 });
+    const taps = messages.filter(({ method }) => method === "zone/tap").map(({ params: { dx, dy }, turn }) => [dx, dy, turn.result.handled]);
+    assert.deepEqual(taps, [[30, -5, false], [0, 0, true]]);
+    sdk.unmount();
+  });
+
   it("credit each of two handles with its own ad, whatever the order; acknowledgeAdded takes the oldest", async () => {
     const ads = { 1: [offer(1, "A1")], 2: [offer(2, "A2")], 3: [offer(3, "A3")] };
     const { sdk, service, page, told } = await onPage(ads);

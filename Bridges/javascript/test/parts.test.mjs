@@ -96,7 +96,7 @@ describe("engine", () => {
     const made = new Engine({
       clock: () => ({ mono: 1, wall: 2 }),
       storage: { put: (key) => (log.push(`put ${key}`), true), remove: (key) => log.push(`remove ${key}`) },
-      sender: { send: ({ id }) => log.push(`send ${id}`), cancel: (id) => log.push(`cancel ${id}`), abandon: () => {} },
+      sender: { send: ({ id }) => log.push(`send ${id}`), cancel: (id) => log.push(`cancel ${id}`), abandon: () => log.push("abandon") },
       alarm: { set: (at) => log.push(`wake ${at}`) },
       tell: ({ method }) => log.push(`event ${method}`),
       lost: (error) => log.push(`lost ${error.message}`),
@@ -179,7 +179,7 @@ describe("engine", () => {
     assert.deepEqual(made.call("two").result, undefined);
     assert.equal(made.isAlive, false);
     await new Promise((done) => setTimeout(done, 5));
-    assert.deepEqual(log, ["one", "wake null", "wake null", "lost unreachable"]);
+    assert.deepEqual(log, ["one", "wake null", "wake null", "abandon", "lost unreachable"]);
     assert.equal(made.call("three").result, undefined);
   });
 

@@ -220,7 +220,12 @@ describe("initialize", () => {
 describe("unmount", () => {
   it("waits for answers that are under way, removes what they settle and gives up its lock", async () => {
     const locks = new Locks();
-    const { sdk, service, area } = tab({ locks });
+    let ended = 0;
+    const openCore = async () => {
+      const core = await transports.addon();
+      return { step: (message) => core.step(message), destroy: () => (core.destroy(), (ended += 1)) };
+    };
+    const { sdk, service, area } = tab({ locks, openCore });
     service.script = () => new Promise((done) => setTimeout(done, 120));
     await sdk.initialize(PROPS);
     sdk.reportItemsAddedToList(["Milk"]);
@@ -231,7 +236,7 @@ describe("unmount", () => {
     assert.equal((await locks.query()).held.length, 1);
     await until(() => queued().length === 0);
     await new Promise((done) => setTimeout(done, 120));
-    assert.deepEqual((await locks.query()).held, []);
+    assert.deepEqual([(await locks.query()).held, ended], [[], 1]);
   });
 });
 
