@@ -67,6 +67,8 @@ function tapLayer(document, tapped) {
     down = [clientX, clientY];
   });
   layer.addEventListener("click", ({ clientX, clientY, detail }) => {
+    // The second click of a double click is no tap of its own: it would hit the ad that has just come.
+    if (detail > 1) return;
     // `detail` 0: the keyboard or assistive technology.
     const [x, y] = detail === 0 || !down ? [clientX, clientY] : down;
     down = undefined;

@@ -53,13 +53,14 @@ describe("zones on a page", () => {
     assert.ok(told.some((event) => event[0] === "refreshed" && event[1] === "1"));
   });
 
-  it("tell how far a finger moved, and of a key that it did not", async () => {
+  it("tell how far a finger moved, of a key that it did not, and nothing of a double click's second half", async () => {
     const { messages, onTurn } = recorder();
     const { sdk, page } = await onPage({ 1: [offer(1, "A1")] }, { onTurn, policy: { tapTolerance: 25 } });
     await until(() => page.frames("place-1").length === 1);
     const layer = page.frames("place-1")[0].parent.find("button");
     layer.dispatch("pointerdown", { clientX: 10, clientY: 10 });
     layer.dispatch("click", { clientX: 40, clientY: 5, detail: 1 });
+    layer.dispatch("click", { clientX: 10, clientY: 10, detail: 2 });
     layer.dispatch("pointerdown", { clientX: 10, clientY: 10 });
     layer.dispatch("click", { clientX: 160, clientY: 25, detail: 0 });
     const taps = messages.filter(({ method }) => method === "zone/tap").map(({ params: { dx, dy }, turn }) => [dx, dy, turn.result.handled]);
