@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea"
+      "x-schemaDigest": "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e"
     },
     "methods": [
       {
@@ -1141,7 +1141,7 @@ let openRPCDocument = #"""
         "params": [
           {
             "name": "query",
-            "description": "What the user typed, untrimmed.",
+            "description": "What the user typed, untrimmed. It is text and no pattern, and matches whole scalars, inner blanks included. Query and terms are folded before they are compared: full Unicode case folding without a locale, U+0307 behind an i and every U+FE0F dropped, composed (NFC). So `İ`, `I` and `i` equal each other and `ı` only itself; `ß` equals `ss`; composed and decomposed spellings are equal; `e` and `é` are not, unless `keywordDiacritics` is `fold`. Scalars are counted for `keywordMinScalars` after trimming and before folding; nothing but blanks is no search.",
             "required": true,
             "schema": { "type": "string", "maxLength": 256, "x-limit": "queryScalars" }
           },
@@ -1165,7 +1165,7 @@ let openRPCDocument = #"""
               "matches": {
                 "type": "array",
                 "items": { "$ref": "#/components/schemas/Term" },
-                "description": "Matching terms, best first."
+                "description": "Matching terms: those that begin with the query, then those that contain it (`keywordMatch`); each part by priority ascending, then by the folded term, then by the term id, texts by scalar value. Empty before terms have arrived."
               },
               "total": { "$ref": "#/components/schemas/Count", "description": "How many terms match." }
             }

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea"
+  "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e"
 }

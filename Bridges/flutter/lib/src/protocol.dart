@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  'd75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea';
+  '69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -2100,7 +2100,15 @@ class KeywordSearchParams {
     limit: json['limit'] == null ? null : (json['limit'] as num).toInt(),
   );
 
-  /// What the user typed, untrimmed. At most 256 Unicode scalars.
+  /// What the user typed, untrimmed. It is text and no pattern, and matches
+  /// whole scalars, inner blanks included. Query and terms are folded before
+  /// they are compared: full Unicode case folding without a locale, U+0307
+  /// behind an i and every U+FE0F dropped, composed (NFC). So `İ`, `I` and
+  /// `i` equal each other and `ı` only itself; `ß` equals `ss`; composed and
+  /// decomposed spellings are equal; `e` and `é` are not, unless
+  /// `keywordDiacritics` is `fold`. Scalars are counted for
+  /// `keywordMinScalars` after trimming and before folding; nothing but
+  /// blanks is no search. At most 256 Unicode scalars.
   final String query;
 
   /// At most so many matches. From 1 to 100. Default 100.
@@ -2129,7 +2137,10 @@ class KeywordSearchResult {
   /// Number of this search, for credit.
   final int search;
 
-  /// Matching terms, best first.
+  /// Matching terms: those that begin with the query, then those that contain
+  /// it (`keywordMatch`); each part by priority ascending, then by the folded
+  /// term, then by the term id, texts by scalar value. Empty before terms
+  /// have arrived.
   final List<Term> matches;
 
   /// How many terms match.

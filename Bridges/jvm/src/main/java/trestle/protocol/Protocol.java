@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "d75f558a2d01c7c31f6c3e6ee190f99292f82a602c417629518503dd851b86ea";
+    "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e";
 
   public static final class Methods {
     private Methods() {}
