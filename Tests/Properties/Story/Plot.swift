@@ -26,7 +26,7 @@ package struct Plot {
     zones = (1...count).map { $0 % 7 == 0 ? "zone \($0) é" : "11000\($0)" }
     fill = seeded.pick([95, 80, 60, 30]) ?? 80
     failures = seeded.pick([0, 5, 15, 40]) ?? 5
-    mistakes = seeded.pick([0, 5, 10, 20]) ?? 5
+    mistakes = seeded.pick([0, 3, 6, 12]) ?? 3
   }
 
   /// No override, a few or many. Times are short, so that what takes long happens within a story.
