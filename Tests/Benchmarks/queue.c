@@ -28,8 +28,9 @@ static const char *step(uint32_t core, const char *method, const char *params) {
   const uint8_t *turn;
   size_t length;
   now += 3000;
-  snprintf(message, sizeof message, "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":%s,\"at\":{\"mono\":%llu,\"wall\":%llu}}",
-           method, params, now, 1767225600000 + now);
+  snprintf(message, sizeof message,
+           "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"%s\",\"params\":%s,\"at\":{\"mono\":%llu,\"wall\":%llu}}", method,
+           params, now, 1767225600000 + now);
   if (trestle_step(core, (const uint8_t *)message, strlen(message), &turn, &length) != TRESTLE_OK) stop("a call was refused");
   if (strstr((const char *)turn, "\"error\":")) stop((const char *)turn);
   return (const char *)turn;
@@ -39,7 +40,8 @@ static uint32_t prepare(size_t waiting) {
   const uint32_t core = trestle_create();
   if (!core) stop("no core left");
   step(core, "sdk/initialize",
-       "{\"appId\":\"APP\",\"environment\":\"development\",\"performs\":[],\"features\":{\"keywords\":false,\"payloads\":false},"
+       "{\"appId\":\"APP\",\"environment\":\"development\",\"performs\":[],"
+       "\"features\":{\"keywords\":false,\"payloads\":false},"
        "\"entropy\":\"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\"}");
   step(core, "zone/mount", "{\"zone\":\"1\",\"visible\":true}");
   for (size_t i = 0; i < waiting / 2; i++) step(core, "list/report", "{\"action\":\"added\",\"items\":[\"Milk\"]}");
@@ -59,8 +61,11 @@ int main(int count, char **arguments) {
   uint32_t made[CORES];
   for (size_t i = 0; i < cores; i++) made[i] = prepare(waiting);
   for (size_t i = 0; i < turns; i++) {
-    if (records) step(made[i % cores], "list/report", "{\"action\":\"added\",\"items\":[\"Eggs\"]}");
-    else step(made[i % cores], "zone/visibility", i % 2 ? "{\"mount\":1,\"visible\":true}" : "{\"mount\":1,\"visible\":true,\"permille\":500}");
+    if (records) {
+      step(made[i % cores], "list/report", "{\"action\":\"added\",\"items\":[\"Eggs\"]}");
+    } else {
+      step(made[i % cores], "zone/visibility", "{\"mount\":1,\"visible\":true}");
+    }
   }
   const char *state = step(made[0], "core/state", "{}"), *found = strstr(state, "\"collector-events\":{\"batches\":");
   if (!found) stop("core/state says nothing of the queue");

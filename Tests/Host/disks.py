@@ -48,9 +48,8 @@ class FaultyDisk:
         self.folder = folder
         self.control = folder + "-fault"
         shim = folder + "-faults.so"
-        subprocess.run(
-            ["gcc", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror", "-o", shim, os.path.join(HERE, "store_faults.c"), "-ldl"],
-            check=True)
+        source = os.path.join(HERE, "store_faults.c")
+        subprocess.run(["gcc", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror", "-o", shim, source, "-ldl"], check=True)
         self.environment = {"LD_PRELOAD": shim, "TRESTLE_STORE_FAULT": self.control}
 
     def set(self, fault):

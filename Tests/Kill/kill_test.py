@@ -39,13 +39,12 @@ from shop import Host, Shop, initialization, names_of  # noqa: E402
 KINDS = ["write", "rename", "remove", "send", "answer of the service", "answer to the caller"]
 ROUTES = ["ad/events", "intercept/events", "collector/events"]
 MARK = "trestle1 "
-LONGEST_DELAY_S = 0.04
 
 
 def script(seed):
     """What the service does with each request for reports, one rule each; then it is well."""
     draw = random.Random(seed)
-    ordinary = [{}, {}, {}, {"delayMs": 5}, {"delayMs": int(LONGEST_DELAY_S * 1000)}]
+    ordinary = [{}, {}, {}, {"delayMs": 5}, {"delayMs": 40}]
     failing = [
         {"status": 503}, {"status": 500, "delayMs": 10}, {"status": 503, "headers": {"Retry-After": "1"}}, {"status": 429},
         {"drop": "before"}, {"drop": "after"}, {"drop": "after", "delayMs": 10}, {"drop": "during"}]
@@ -75,6 +74,10 @@ def canonical(report, session):
     return session + json.dumps(report, sort_keys=True)
 
 
+def identity(row):
+    return canonical(row["raw"], row["session_id"])
+
+
 def stored(folder):
     """The reports that the store holds, and the processes they are of."""
     reports, instances = set(), set()
@@ -92,6 +95,22 @@ def stored(folder):
         instances.add(key[1])
         reports.update(canonical(json.loads(event), session) for event in entry["reports"][1::2])
     return reports, instances
+
+
+class Service:
+    """The development service on one port; what it received outlives it."""
+
+    def __init__(self, folder, number, inventory):
+        self.options = ["--inventory", inventory, "--database", f"{folder}/received-{number}.db"]
+        self.server = Server(*self.options)
+        self.port = self.server.port
+
+    def restart(self):
+        self.server.stop()
+        self.server = Server(*self.options, "--port", str(self.port))
+
+    def __getattr__(self, name):
+        return getattr(self.server, name)
 
 
 class Finding(Exception):
@@ -120,24 +139,15 @@ class Run:
         self.counts = (ctypes.c_uint32 * 8).from_buffer_copy(self.counts_path.read_bytes())
         self.owed = shop.owed
         self.kept, instances = stored(self.store)
-        self.before = self.let_service_finish()
-        self.server.request("DELETE", "/control/script")
+        # A service that is new and well: what the killed process had sent is settled, one way or the other.
+        self.server.restart()
+        self.before = max((request["id"] for request in self.rows("requests")), default=0)
         self.deliver(instances)
         self.check()
         for path in [*self.store.iterdir(), self.counts_path]:
             path.unlink()
         self.store.rmdir()
         return self
-
-    def let_service_finish(self):
-        """Requests of the killed process may still be read and answered. The last of them, when the service is idle."""
-        last = -1
-        while True:
-            requests = self.server.requests(f"?limit=10000&after={max(last, 0)}")
-            if not requests and last >= 0:
-                return last
-            last = max([last, 0, *(request["id"] for request in requests)])
-            time.sleep(LONGEST_DELAY_S + 0.02)
 
     def deliver(self, instances):
         """A new process on the same store, until nothing is left of the old ones."""
@@ -168,21 +178,22 @@ class Run:
 
     def check(self):
         self.received, requests = self.rows("received"), self.rows("requests")
-        self.refused = {name for request in requests if request["status"] in (400, 413) for name in self.names_alone(request)}
+        refusals = [request for request in requests if request["status"] in (400, 413)]
+        self.refused = {name for request in refusals for name in self.names_alone(request)}
         lost = self.owed - {names_of(row) for row in self.received} - self.refused
         if lost:
             raise Finding(f"lost: {sorted(lost)}")
         before, after = set(), set()
         for row in self.received:
-            (after if row["request_id"] > self.before else before).add(canonical(row["raw"], row["session_id"]))
+            (after if row["request_id"] > self.before else before).add(identity(row))
         again = before & after - self.kept
         if again:
             raise Finding(f"arrived again after their success was stored: {sorted(again)}")
         keys = defaultdict(set)
         for row in self.received:
             # A half is sent under its batch's key with a suffix.
-            keys[canonical(row["raw"], row["session_id"])].add(row["idempotency_key"].split(".")[0])
-        self.twice = sum(count > 1 for count in Counter(canonical(row["raw"], row["session_id"]) for row in self.received).values())
+            keys[identity(row)].add(row["idempotency_key"].split(".")[0])
+        self.twice = sum(count > 1 for count in Counter(identity(row) for row in self.received).values())
         other = [report for report, found in keys.items() if len(found) > 1]
         if other:
             raise Finding(f"arrived twice under different keys: {other}")
@@ -196,7 +207,8 @@ class Run:
         event, params = events[0], events[0].get("event_params") or {}
         if "event_source" in event:
             name = event["event_name"]
-            return [("SESSION_CREATED", body["session_id"]) if name == "SESSION_CREATED" else ("item", params.get("item_name"))]
+            created = name == "SESSION_CREATED"
+            return [(name, body["session_id"]) if created else ("item", params.get("item_name"))]
         if "zone_id" in event:
             return [(event["event_type"], event["zone_id"], event["ad_id"])]
         return [("search", event["user_input"])]
@@ -244,7 +256,8 @@ def main():
     figures = Figures()
     with tempfile.TemporaryDirectory(dir=memory) as folder:
         shim = compiled(folder)
-        servers = [Server("--inventory", inventory(folder)) for _ in range(options.workers)]
+        zones = inventory(folder)
+        servers = [Service(folder, number, zones) for number in range(options.workers)]
         try:
             for seed in range(options.seed, options.seed + options.seeds):
                 kill_everywhere(options, seed, shim, folder, servers, figures)
@@ -279,7 +292,8 @@ def kill_everywhere(options, seed, shim, folder, servers, figures):
     # Time is not the same twice: the longest of some sessions that nobody kills tells how many places there are.
     whole = [found for found in (run(0) for _ in range(3)) if found]
     places = max((found.counts[0] for found in whole), default=0)
-    reports = max((len({canonical(row["raw"], row["session_id"]) for row in found.received}) for found in whole), default=0)
+    received = [{identity(row) for row in found.received} for found in whole]
+    reports = max(map(len, received), default=0)
     print(f"kill test: seed {seed}: a session of {reports} reports with {places} places to be killed at", flush=True)
     wanted = list(range(1, places + 1))
     if options.place:
