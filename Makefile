@@ -40,6 +40,7 @@ generate: setup
 
 bench: build
 	@$(PYTHON) Tests/Benchmarks/bench.py
+	@$(PYTHON) Tests/Benchmarks/search/search.py
 	@node --expose-gc Bridges/javascript/bench/bench.mjs
 
 SECONDS := 30

@@ -6,8 +6,9 @@
   search.py --corpus FOLDER        FOLDER/<size>/terms.tsv and queries.tsv instead of corpus.py's
   search.py --results FOLDER       leaves each row's raw times there
 
-Every answer (the first ten terms, how many match) must equal the scan's. Times are held to as ratios between rows of this
-run, with the reasons in thresholds.json; memory to multiples of the text.
+Every answer (the first ten terms, how many match) must equal the scan's. Times are processor time, so that other work on
+the machine doesn't count, and are held to as ratios between rows of this run, with the reasons in thresholds.json; memory to
+multiples of the text.
 """
 
 import argparse
