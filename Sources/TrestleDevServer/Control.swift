@@ -84,12 +84,23 @@ extension Service {
   }
 
   private func setCORS(_ body: Fields) throws(Refusal) -> Answer {
-    try body.allow(["headers"])
-    guard let headers = try body.optionalTexts("headers") else { throw body.refusal("headers", "missing") }
-    let list = headers.map(\.string).joined(separator: ", ")
-    guard list.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { throw body.refusal("headers", "must be names of headers") }
-    state.withLock { $0.allowedHeaders = Text(list) }
-    return Answer(["headers": .string(Text(list))])
+    try body.allow(["headers", "origin"])
+    let headers = try body.optionalTexts("headers")
+    let origin = try body.optionalText("origin")
+    if headers == nil && origin == nil { throw body.refusal("headers", "missing, and origin too") }
+    let list = headers?.map(\.string).joined(separator: ", ")
+    guard list?.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) ?? true else {
+      throw body.refusal("headers", "must be names of headers")
+    }
+    guard origin.map({ CORS.isOrigin($0.string) }) ?? true else {
+      throw body.refusal("origin", "must be *, none or one origin")
+    }
+    let cors = state.withLock { state in
+      if let list { state.cors.headers = Text(list) }
+      if let origin { state.cors.origin = origin == "none" ? nil : origin }
+      return state.cors
+    }
+    return Answer(["headers": .string(cors.headers), "origin": .string(cors.origin ?? "none")])
   }
 
   private func reset() throws(Refusal) -> Answer {

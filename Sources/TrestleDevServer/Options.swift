@@ -5,8 +5,15 @@ struct Options {
   var database = ":memory:"
   var inventory: String?
   var port: UInt16 = 0
-  var allowedHeaders: Text = "accept, content-type, x-api-key, idempotency-key"
+  var cors = CORS()
+  var demo: Demo?
   var order = Order.serve
+
+  /// Where the package with the demo lies.
+  enum Demo {
+    case besideProgram
+    case folder(String)
+  }
 
   enum Order { case serve, help, version, printInventory }
 
@@ -27,8 +34,14 @@ struct Options {
       --database FILE     keep what is received in this SQLite file; :memory: by default
       --inventory FILE    serve the zones, ads, terms, payloads and pages of this JSON file
       --print-inventory   print the inventory that is served without --inventory
+      --demo              serve the demo shop too, and its ads unless --inventory is given;
+                          its address is printed on a second line
+      --demo-folder DIR   the same, from this folder of the JavaScript package;
+                          ../Bridges/javascript beside the program by default
       --cors-headers LIST header names that browsers may send, separated by commas;
                           accept,content-type,x-api-key,idempotency-key by default
+      --cors-origin WHO   pages of which origin may call: * (any, the default), none, or
+                          one origin such as http://127.0.0.1:8000
       --help, --version
 
     """
@@ -43,11 +56,17 @@ struct Options {
       case "--print-inventory": order = .printInventory
       case "--database": database = try Options.value(of: flag, &rest)
       case "--inventory": inventory = try Options.value(of: flag, &rest)
+      case "--demo": demo = demo ?? .besideProgram
+      case "--demo-folder": demo = .folder(try Options.value(of: flag, &rest))
       case "--cors-headers":
         let names = try Options.value(of: flag, &rest).split(separator: ",").map { $0.filter { $0 != " " } }
         let isHeader = names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
         guard isHeader else { throw Mistake(reason: "--cors-headers: must be names separated by commas") }
-        allowedHeaders = Text(names.joined(separator: ", "))
+        cors.headers = Text(names.joined(separator: ", "))
+      case "--cors-origin":
+        let origin = try Options.value(of: flag, &rest)
+        guard CORS.isOrigin(origin) else { throw Mistake(reason: "--cors-origin: must be *, none or one origin") }
+        cors.origin = origin == "none" ? nil : Text(origin)
       case "--port":
         let text = try Options.value(of: flag, &rest)
         guard let port = UInt16(text) else { throw Mistake(reason: "--port: must be a number from 0 to 65535") }

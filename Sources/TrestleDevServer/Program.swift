@@ -34,14 +34,15 @@ enum Program {
   }
 
   private static func serve(_ options: Options) throws(Failure) {
-    let inventory = try inventory(options)
+    let site = try site(options)
+    let inventory = try inventory(options, site)
     let ledger = try ledger(options)
     var port: UInt16 = 0
     let socket = trestle_http_listen(options.port, &port)
     if socket < 0 { throw Failure(reason: "port \(options.port): \(String(cString: strerror(errno)))") }
     let address = "http://127.0.0.1:\(port)"
     let service = Service(
-      address: address, inventory: inventory, allowedHeaders: options.allowedHeaders, ledger: ledger)
+      address: address, inventory: inventory, cors: options.cors, ledger: ledger, site: site)
     // Blocked before the first thread starts, so that every thread inherits it and `sigwait` below gets the signal.
     var ending = sigset_t()
     sigemptyset(&ending)
@@ -53,14 +54,34 @@ enum Program {
       throw Failure(reason: "port \(port): the HTTP server could not start")
     }
     put("listening on \(address)\n", on: 1)
+    if site != nil { put("demo at \(address)/demo/\n", on: 1) }
     var received: Int32 = 0
     sigwait(&ending, &received)
     listener.stop()
   }
 
-  private static func inventory(_ options: Options) throws(Failure) -> Inventory {
-    let name = options.inventory ?? "inventory"
-    let text = try options.inventory.map { path throws(Failure) in try contents(of: path) } ?? PackageResources.inventory_json
+  private static func site(_ options: Options) throws(Failure) -> Site? {
+    guard let demo = options.demo else { return nil }
+    let folder: String
+    switch demo {
+    case .folder(let named): folder = named
+    case .besideProgram: folder = "\(programFolder() ?? ".")/../Bridges/javascript"
+    }
+    guard let site = Site(folder: folder) else {
+      throw Failure(reason: "\(folder)/demo/index.html: \(String(cString: strerror(errno))); --demo-folder names the package")
+    }
+    return site
+  }
+
+  private static func inventory(_ options: Options, _ site: Site?) throws(Failure) -> Inventory {
+    let path = options.inventory ?? site?.inventory
+    let name = path ?? "inventory"
+    var text = PackageResources.inventory_json
+    do throws(Unreadable) {
+      if let path { text = try contents(of: path, limit: 32 << 20) }
+    } catch {
+      throw Failure(reason: "\(name): \(error.reason)")
+    }
     do {
       return try Inventory(try Value.parse(text))
     } catch let flaw as JSONFlaw {
@@ -77,21 +98,6 @@ enum Program {
       return try Ledger(try Database(options.database))
     } catch {
       throw Failure(reason: "\(options.database): \(error.reason)")
-    }
-  }
-
-  private static func contents(of path: String) throws(Failure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(reason: "\(path): \(String(cString: strerror(errno)))") }
-    defer { close(file) }
-    var text: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 64 * 1024)
-    while true {
-      let count = Glibc.read(file, &block, block.count)
-      if count == 0 { return text }
-      guard count > 0 else { throw Failure(reason: "\(path): \(String(cString: strerror(errno)))") }
-      text += block[..<count]
-      if text.count > 32 << 20 { throw Failure(reason: "\(path): longer than 32 MiB") }
     }
   }
 

@@ -10,7 +10,7 @@ final class Service: Sendable {
   struct State: Sendable {
     var inventory: Inventory
     var rules: [Rule] = []
-    var allowedHeaders: Text
+    var cors: CORS
     /// How many ads each zone has served: they take turns.
     var turns: [Text: Int] = [:]
   }
@@ -21,11 +21,13 @@ final class Service: Sendable {
   let ledger: Guarded<Ledger>
   /// The state to which a reset returns.
   let initial: State
+  let site: Site?
   let isStopping = Atomic<Bool>(false)
 
-  init(address: String, inventory: Inventory, allowedHeaders: Text, ledger: sending Ledger) {
+  init(address: String, inventory: Inventory, cors: CORS, ledger: sending Ledger, site: Site?) {
     self.address = address
-    initial = State(inventory: inventory, allowedHeaders: allowedHeaders)
+    self.site = site
+    initial = State(inventory: inventory, cors: cors)
     state = Guarded(initial)
     self.ledger = Guarded(ledger)
   }
@@ -37,10 +39,7 @@ final class Service: Sendable {
     } catch {
       answer = Answer(error)
     }
-    if answer.headers.allSatisfy({ $0.name != "Access-Control-Allow-Origin" }) {
-      answer.set("Access-Control-Allow-Origin", "*")
-      answer.set("Access-Control-Expose-Headers", "Retry-After")
-    }
+    state.withLock { $0.cors }.admit(to: &answer, isControl: request.path.string.utf8.starts(with: "/control/".utf8))
     return answer
   }
 
@@ -52,6 +51,7 @@ final class Service: Sendable {
     do {
       visit = try Visit(request)
     } catch {
+      if error.status == 404, let answer = site?.answer(request) { return answer }
       return try refuse(request, .unknown, error)
     }
     if request.method == "OPTIONS" { return try preflight(visit) }
@@ -70,9 +70,12 @@ final class Service: Sendable {
   private func preflight(_ visit: Visit) throws(Refusal) -> Answer {
     var answer = Answer(status: 204, body: [])
     answer.set("Content-Type", nil)
-    answer.set("Access-Control-Allow-Methods", visit.route.methods)
-    answer.set("Access-Control-Allow-Headers", state.withLock { $0.allowedHeaders })
-    answer.set("Access-Control-Max-Age", "0")
+    let cors = state.withLock { $0.cors }
+    if visit.route == .control || cors.origin != nil {
+      answer.set("Access-Control-Allow-Methods", visit.route.methods)
+      answer.set("Access-Control-Allow-Headers", cors.headers)
+      answer.set("Access-Control-Max-Age", "0")
+    }
     if visit.route != .control {
       _ = try keep(Record(request: visit.request, route: visit.route, isAccepted: true, status: answer.status), serve: nil)
     }
