@@ -1,0 +1,108 @@
+// Everything beside the shop.
+
+import { byId } from "../shop/dom.js";
+import { Diagram } from "./diagram.js";
+import { watchReceived } from "./received.js";
+import { Recording } from "./recording.js";
+import { Words } from "./words.js";
+
+export class Backstage {
+  #diagram = new Diagram(byId("diagram"));
+  #recording = new Recording();
+  #words = new Words();
+  #begun = Date.now();
+  #counts = { turns: 0, requests: 0, impressions: 0, reports: 0 };
+
+  constructor({ service, user }) {
+    watchReceived({ service, user, tell: (report) => this.#received(report) });
+    this.#controls();
+  }
+
+  get recording() {
+    return this.#recording;
+  }
+
+  /**
+   * @param {string} message
+   * @param {string} text the turn
+   */
+  turn(message, text) {
+    const turn = JSON.parse(text);
+    // A new core: an earlier one's recording ends with it.
+    if (turn.seq === 1) [this.#recording, this.#words] = [new Recording(), new Words()];
+    this.#recording.add(message, text);
+    const said = JSON.parse(message);
+    this.#draw(this.#words.lines(said, turn), true);
+    this.#count("turns");
+    this.#count("requests", turn.effects.filter((effect) => effect.kind === "http/send").length);
+    this.#tellRecording();
+  }
+
+  #received(report) {
+    this.#count("reports");
+    if (report.type === "impression") this.#count("impressions");
+    const about = report.ad_id || report.term || report.payload_id || report.zone_id || report.params?.item_name || "";
+    this.#draw([{ kind: "received", way: "note at-service", name: report.type, rest: about, detail: report }], false);
+  }
+
+  #draw(lines, isTurn) {
+    this.#diagram.add(lines, { seconds: (Date.now() - this.#begun) / 1000, isTurn });
+  }
+
+  #count(what, by = 1) {
+    this.#counts[what] += by;
+    byId(`count-${what}`).textContent = this.#counts[what];
+  }
+
+  started(session) {
+    byId("session").textContent = `session ${session}`;
+  }
+
+  failed(error) {
+    byId("session").textContent = error.message;
+  }
+
+  #tellRecording() {
+    const { length, isFull } = this.#recording;
+    byId("recording").textContent = isFull ? `The recording is full: ${length} turns` : `${length} turns recorded`;
+  }
+
+  #controls() {
+    for (const button of document.querySelectorAll(".filters button")) {
+      const { kind } = button.dataset;
+      const isPressed = () => button.getAttribute("aria-pressed") === "true";
+      this.#diagram.show(kind, isPressed());
+      button.addEventListener("click", () => {
+        button.setAttribute("aria-pressed", !isPressed());
+        this.#diagram.show(kind, isPressed());
+      });
+    }
+    byId("download").addEventListener("click", () => this.#download());
+    byId("replay").addEventListener("click", () => this.#replay());
+    byId("to-backstage").addEventListener("click", () => {
+      byId("backstage").classList.add("on");
+      byId("from-backstage").focus();
+      this.#diagram.follow();
+    });
+    byId("from-backstage").addEventListener("click", () => {
+      byId("backstage").classList.remove("on");
+      byId("to-backstage").focus();
+    });
+  }
+
+  #download() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.#recording.text], { type: "application/jsonl" }));
+    link.download = "plum-pear.jsonl";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    byId("recording").innerHTML = "Play it again: <code>trestle-host replay plum-pear.jsonl</code>";
+  }
+
+  async #replay() {
+    const { turns, differing, microseconds } = await this.#recording.replay();
+    byId("recording").innerHTML = differing
+      ? `Turn ${differing} of ${turns} was another`
+      : `${turns} turns played again: <b>the same bytes</b>, ${microseconds} µs a turn`;
+  }
+}
