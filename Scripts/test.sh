@@ -68,6 +68,9 @@ TRACE_PAIRS="$work/pairs" node --expose-gc --test Bridges/javascript/test/*.test
 grep -E '^# (tests|pass|fail|skipped)' "$work/javascript.log"
 node --expose-gc Bridges/javascript/bench/bench.mjs --gate
 
+part "JavaScript in Chromium"
+$python Bridges/javascript/test/browser/test_browser.py
+
 part "what ships"
 Scripts/check-library.sh
 gcc -shared -fPIC -Wall -Wextra -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl

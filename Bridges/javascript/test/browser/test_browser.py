@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Uses the demo shop, and small pages of its own, in Chromium as a shopper would; looks in the ad service at what arrived.
+
+usage: test_browser.py [--server BINARY] [--host BINARY] [--screenshots DIR] [NAME…]
+
+NAME is a module, a class or a test, such as popup_tests or Shopper.test_…; all without one. Screenshots for a person to look
+at are left in build/screenshots. Prints what failed and, last, "N passed, N failed".
+"""
+
+import argparse
+import concurrent.futures
+import faulthandler
+import os
+import subprocess
+import sys
+import time
+import unittest
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.normpath(os.path.join(HERE, "..", "..", "..", ".."))
+# Each has a browser and a service of its own; most of their time is waiting.
+WORKERS = 3
+# Seconds after which tests hang, and how many a worker is given at once.
+LIMIT = 240
+PORTION = 7
+
+
+def given(variable, name):
+    return os.environ.get(variable, os.path.join(ROOT, "build", name))
+
+
+def options():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--server", default=given("TRESTLE_DEV_SERVER", "trestle-dev-server"))
+    parser.add_argument("--host", default=given("TRESTLE_HOST", "trestle-host"))
+    parser.add_argument("--screenshots", default=given("TRESTLE_SCREENSHOTS", "screenshots"))
+    parser.add_argument(
+        "--here", action="store_true", help="run in this process, one test after another, and print as unittest does"
+    )
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    return parser.parse_args()
+
+
+def cases(names):
+    """Names of tests in portions, each of one class, the largest first."""
+    sys.path.insert(0, HERE)
+    loader = unittest.TestLoader()
+    found = {}
+
+    def walk(suite):
+        for part in suite:
+            if isinstance(part, unittest.TestSuite):
+                walk(part)
+                continue
+            name = part.id()
+            if not names or any(wanted in (name, *name.split("."), name.split(".", 1)[1]) for wanted in names):
+                found.setdefault(name.rsplit(".", 1)[0], []).append(name)
+
+    walk(loader.discover(HERE, pattern="*_tests.py"))
+    portions = [tests[at : at + PORTION] for tests in found.values() for at in range(0, len(tests), PORTION)]
+    return sorted(portions, key=len, reverse=True)
+
+
+def run(names):
+    """One portion in a process of its own: how many ran, how many failed, what is to be told."""
+    done = subprocess.run([sys.executable, os.path.abspath(__file__), "--here", *names], capture_output=True, text=True)
+    last = done.stdout.splitlines()[-1:]
+    if done.returncode == 0 and last == [f"{len(names)} passed, 0 failed"]:
+        return len(names), 0, ""
+    passed = last[0].split()[0] if last and last[0].endswith(" failed") else "0"
+    return len(names), len(names) - int(passed), done.stdout + done.stderr
+
+
+def run_here(names):
+    faulthandler.dump_traceback_later(LIMIT, exit=True)
+    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(unittest.defaultTestLoader.loadTestsFromNames(names))
+    failed = len(result.failures) + len(result.errors)
+    print(f"{max(0, result.testsRun - failed)} passed, {failed} failed", flush=True)
+    faulthandler.cancel_dump_traceback_later()
+    return 1 if failed or result.testsRun == 0 else 0
+
+
+def main():
+    arguments = options()
+    os.environ["TRESTLE_DEV_SERVER"] = os.path.abspath(arguments.server)
+    os.environ["TRESTLE_HOST"] = os.path.abspath(arguments.host)
+    os.environ["TRESTLE_SCREENSHOTS"] = os.path.abspath(arguments.screenshots)
+    os.makedirs(arguments.screenshots, exist_ok=True)
+    chosen = cases(arguments.names)
+    if arguments.here:
+        return run_here([name for names in chosen for name in names])
+    begun = time.monotonic()
+    ran = failed = 0
+    with concurrent.futures.ThreadPoolExecutor(WORKERS) as workers:
+        for count, faults, output in workers.map(run, chosen):
+            ran, failed = ran + count, failed + faults
+            print(output, end="")
+    print(f"Ran {ran} tests in {time.monotonic() - begun:.1f} s")
+    print(f"{ran - failed} passed, {failed} failed")
+    return 1 if failed or ran == 0 else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
