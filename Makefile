@@ -1,10 +1,11 @@
 # Every command sets up what is missing first. What is up to date is not built again.
 PYTHON := /usr/bin/python3
 
-.PHONY: help setup build run test generate bench fuzz kill-test mutations clean
+.PHONY: help setup build run demo test generate bench fuzz kill-test mutations clean
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
+	@echo 'make demo      build, start the demo shop for a browser and print its address'
 	@echo 'make test      build both ways and run every test'
 	@echo 'make kill-test kill the host at every write, rename, remove, send and answer of three sessions: is a report lost?'
 	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/, and the JavaScript'
@@ -24,6 +25,9 @@ build: setup
 run: build
 	@$(PYTHON) Scripts/demo/demo.py
 
+demo: build
+	@build/trestle-dev-server --demo --port 8137
+
 test: build
 	@Scripts/setup.sh --tests
 	@Scripts/test.sh
@@ -42,6 +46,8 @@ bench: build
 	@$(PYTHON) Tests/Benchmarks/bench.py
 	@$(PYTHON) Tests/Benchmarks/search/search.py
 	@node --expose-gc Bridges/javascript/bench/bench.mjs
+	@Scripts/setup.sh --tests
+	@.venv/bin/python Bridges/javascript/bench/chromium.py
 
 SECONDS := 30
 fuzz: setup
