@@ -39,17 +39,21 @@ int32_t WASI(random_get)(int32_t buffer, int32_t length) {
 
 /*
  * jansson words its errors with these. The core reads their codes and positions only, and libc's formatting is 10 KB of code.
+ * The words must not be empty, though: an error without words is one that a later error may replace.
  */
 int vsnprintf(char *text, size_t size, const char *format, va_list arguments) {
   (void)format, (void)arguments;
   if (size > 0) text[0] = 0;
-  return 0;
+  if (size > 1) text[0] = '?', text[1] = 0;
+  return 1;
 }
 
 int snprintf(char *text, size_t size, const char *format, ...) {
-  (void)format;
-  if (size > 0) text[0] = 0;
-  return 0;
+  va_list none;
+  va_start(none, format);
+  const int count = vsnprintf(text, size, format, none);
+  va_end(none);
+  return count;
 }
 
 /* A broken assumption of libc or jansson ends the instance, as a trap of Swift's does; nobody would read the words. */
