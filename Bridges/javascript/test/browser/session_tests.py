@@ -1,6 +1,6 @@
 """Whose session it is, and how long it lasts."""
 
-from browser import BEGIN, BrowserCase
+from browser import BEGIN, BrowserCase, until
 
 
 class Sessions(BrowserCase):
@@ -45,11 +45,13 @@ class Sessions(BrowserCase):
                 self.assertEqual(later.session == session, same)
 
     def test_what_was_unsaid_when_the_page_went_is_said_by_the_next(self):
-        self.service.script({"route": "*", "drop": "before", "accept": False})
+        self.service.script({"route": "*", "status": 503})
         shop = self.shop()
         shop.js("shop.sdk.reportItemsAddedToList(['Oat milk'], 'Saturday shop')")
         shop.settle()
         shop.page.close()
+        for route in ("ad/events", "collector/events"):
+            until(lambda route=route: self.service.requests(f"?route={route}"), f"last words to {route}, refused")
         self.assertEqual(self.service.rows(), [])
         self.service.request("DELETE", "/control/script")
         shop = self.shop()
@@ -64,6 +66,7 @@ class Sessions(BrowserCase):
         self.service.script({"route": "*", "status": 503})
         shop.js("(titles) => shop.sdk.reportItemsAddedToList(titles, 'Żur')", titles)
         shop.reload()
+        until(lambda: self.service.requests("?route=collector/events"), "last words, refused")
         self.service.request("DELETE", "/control/script")
         shop.pass_(10_000)
         told = [(row["params"]["item_name"], row["params"]["list_name"]) for row in self.service.rows("user_added_to_list")]
