@@ -95,9 +95,11 @@ class Backstage(BrowserCase):
         shop.page.get_by_role("complementary", name="Backstage").wait_for(state="hidden")
 
     def test_nothing_is_wider_than_the_screen(self):
+        shop = self.shop(self.wide)
         for width in (320, 390, 700, 1024, 1440):
             with self.subTest(width=width):
-                shop = self.shop(self.profile({"width": width, "height": 720}))
+                shop.page.set_viewport_size({"width": width, "height": 720})
+                shop.settle()
                 self.assertLessEqual(shop.js("document.documentElement.scrollWidth"), width)
                 if width == 1024:
                     shop.shot("tablet-list")
