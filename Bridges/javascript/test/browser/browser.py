@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -292,7 +293,7 @@ class Bare(Page):
 
 
 class Chromium:
-    """A browser of its own with one real window: tabs can be behind each other, the window minimized, the browser killed."""
+    """A browser of its own with one real window: tabs can be behind each other, and the browser can be killed."""
 
     def __init__(self, playwright, *flags, folder=None, preferences=None):
         self.folder = folder or tempfile.mkdtemp(prefix="trestle-chromium-")
@@ -300,28 +301,18 @@ class Chromium:
             os.makedirs(os.path.join(self.folder, "Default"), exist_ok=True)
             with open(os.path.join(self.folder, "Default", "Preferences"), "w", encoding="utf-8") as file:
                 json.dump(preferences, file)
+        told = os.path.join(self.folder, "DevToolsActivePort")
+        if os.path.exists(told):
+            os.remove(told)
+        own = ["--headless", "--remote-debugging-port=0", f"--user-data-dir={self.folder}", "--no-first-run"]
         self.process = subprocess.Popen(
-            [
-                CHROMIUM,
-                "--headless",
-                "--remote-debugging-port=0",
-                f"--user-data-dir={self.folder}",
-                "--no-first-run",
-                "--window-size=420,760",
-                *FLAGS,
-                *flags,
-                "about:blank",
-            ],
-            stderr=subprocess.PIPE,
-            text=True,
+            [CHROMIUM, *own, "--window-size=420,760", *FLAGS, *flags, "about:blank"], stderr=subprocess.DEVNULL
         )
-        address = None
-        for line in self.process.stderr:
-            if found := re.search(r"ws://\S+", line):
-                address = found[0]
-                break
+        until(lambda: os.path.exists(told) and os.path.getsize(told), "Chromium", patience=30)
+        with open(told, encoding="utf-8") as file:
+            port, path = file.read().split()
         # Without its defaults: with them every page would be told that it is in front and has the focus.
-        self.browser = playwright.chromium.connect_over_cdp(address, no_defaults=True)
+        self.browser = playwright.chromium.connect_over_cdp(f"ws://127.0.0.1:{port}{path}", no_defaults=True)
         self.context = self.browser.contexts[0]
         self.context.set_default_timeout(PATIENCE * 1000)
 
@@ -329,10 +320,8 @@ class Chromium:
         """As the system would: nothing runs any more, not even the pages' last words."""
         self.process.kill()
         self.process.wait()
-        self.process.stderr.close()
 
     def close(self):
-        if self.process.poll() is None:
-            self.process.terminate()
-            self.process.wait()
-            self.process.stderr.close()
+        self.process.terminate()
+        self.process.wait()
+        shutil.rmtree(self.folder, ignore_errors=True)
