@@ -5,7 +5,7 @@ PYTHON := /usr/bin/python3
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
-	@echo 'make demo      build, start the demo shop for a browser and print its address'
+	@echo 'make demo      build, start the demo shop for a browser and print its address (PORT=8137)'
 	@echo 'make test      build both ways and run every test'
 	@echo 'make kill-test kill the host at every write, rename, remove, send and answer of three sessions: is a report lost?'
 	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/, and the JavaScript'
@@ -25,8 +25,9 @@ build: setup
 run: build
 	@$(PYTHON) Scripts/demo/demo.py
 
+PORT := 8137
 demo: build
-	@build/trestle-dev-server --demo --port 8137
+	@build/trestle-dev-server --demo --port $(PORT)
 
 test: build
 	@Scripts/setup.sh --tests
