@@ -51,7 +51,10 @@ package struct StateDigest {
       if value is Setup || value is JSONDocument || !visited.insert(object).inserted { return }
     case .collection:
       if let bytes = value as? [UInt8] { return mix(bytes: bytes) }
-      if let words = value as? [UInt32] { return words.forEach { mix(UInt64($0)) } }
+      if let words = value as? [UInt32] {
+        for word in words { mix(UInt64(word)) }
+        return
+      }
       mix(UInt64(mirror.children.count))
     case .enum where mirror.children.isEmpty: return mix(bytes: "\(value)".utf8)
     case .optional where mirror.children.isEmpty: return mix(3)
