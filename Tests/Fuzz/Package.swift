@@ -2,8 +2,8 @@
 import PackageDescription
 
 // The core once more, compiled for libFuzzer: every edge counted, every access checked. It is a package of its own because
-// an executable with libFuzzer's `main` cannot be linked into the test bundle. `core` is a link to the sources, so that they
-// are one package here too and what is `package` can be seen.
+// an executable with libFuzzer's `main` cannot be linked into the test bundle. `core` and `properties` are links to
+// the sources, so that all is one package here too and what is `package` can be seen.
 
 let counted: [SwiftSetting] = [
   // `--sanitize=fuzzer` alone inserts no counters.
@@ -33,9 +33,12 @@ let package = Package(
         name: "TrestleCore",
         dependencies: ["TrestleKernel", "TrestleProtocol", "TrestleJSON"] + plugins.map { .init(stringLiteral: $0) },
         path: "core/TrestleCore", swiftSettings: counted),
+      .target(
+        name: "Properties", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
+        path: "properties", exclude: ["README.md"], swiftSettings: counted),
       .executableTarget(
         name: "fuzz",
-        dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON", "Keywords"],
+        dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON", "Properties"],
         path: "Sources/Fuzz", swiftSettings: counted),
     ]
 )

@@ -47,7 +47,7 @@ def call(target, *arguments):
     environment = {**os.environ, "TRESTLE_FUZZ_TARGET": target, "SWIFT_BACKTRACE": "enable=no"}
     common = ["-timeout=10", "-rss_limit_mb=4096", "-print_funcs=0", f"-artifact_prefix={BROKEN}/{target}-"]
     done = subprocess.run(
-        [PROGRAM, *common, *map(str, arguments)], env=environment, text=True, errors="replace", stdout=subprocess.PIPE,
+        [PROGRAM, *common, *map(str, arguments)], cwd=ROOT, env=environment, text=True, errors="replace", stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT)
     return done.returncode, done.stdout
 

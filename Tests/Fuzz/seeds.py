@@ -90,9 +90,17 @@ def seeds_of_searches():
     write("search", bytes([1, 99]) + b"1aaaa\n1aaa\n1aa\n1a\na")
 
 
+def seeds_of_stories():
+    """A plot and the seeds of steps; what a seed tells is up to the storyteller, so any will do."""
+    for number in range(24):
+        steps = b"".join(hashlib.sha256(f"{number}/{step}".encode()).digest()[:4] for step in range(80))
+        write("trace", number.to_bytes(8, "big") + steps)
+
+
 if __name__ == "__main__":
     seeds_of_traces()
     seeds_of_links()
     seeds_of_json()
     seeds_of_lines()
     seeds_of_searches()
+    seeds_of_stories()

@@ -18,6 +18,8 @@ struct Pieces {
 
   mutating func number16() -> Int { Int(byte()) << 8 | Int(byte()) }
 
+  mutating func word(of count: Int) -> UInt64 { (0..<count).reduce(0) { word, _ in word << 8 | UInt64(byte()) } }
+
   /// Bytes up to a line feed, which is taken as well.
   mutating func line() -> [UInt8] {
     let rest = bytes[min(next, bytes.count)...]

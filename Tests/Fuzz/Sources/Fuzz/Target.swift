@@ -1,10 +1,11 @@
 /// The boundaries that take bytes from outside, each with what must hold of it whatever the bytes are.
 enum Target: String, CaseIterable {
-  case message, answer, link, search, stored, line, json
+  case message, trace, answer, link, search, stored, line, json
 
   func run(_ bytes: [UInt8]) {
     switch self {
     case .message: fuzzMessage(bytes)
+    case .trace: fuzzTrace(bytes)
     case .answer: fuzzAnswer(bytes)
     case .link: fuzzLink(bytes)
     case .search: fuzzSearch(bytes)
