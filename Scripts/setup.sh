@@ -40,6 +40,7 @@ headers=$(dirname "$(dirname "$node")")/include/node/node_api.h
 tsc                                                           node-typescript
 javac                                                         default-jdk-headless
 chromium                                                      chromium
+/usr/share/i18n/charmaps/UTF-8.gz                             locales
 /usr/share/fonts/opentype/inter/Inter-Regular.*               fonts-inter
 $headers                                                      libnode-dev
 "

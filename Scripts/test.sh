@@ -58,6 +58,9 @@ $python Scripts/trace-schema.py --pairs "$work/pairs.jsonl"
 $python Scripts/trace-sources.py | tail -n 1
 $python Scripts/schema-examples.py --check "$work/pairs.jsonl"
 
+part "surroundings: locales, time zones, a closed stderr, small stacks"
+$python Tests/Outside/environment.py
+
 part "JavaScript"
 Scripts/build-js.sh --addon
 tsc -p Bridges/javascript/test/types && echo "types: the documented usage compiles"
