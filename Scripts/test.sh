@@ -74,6 +74,9 @@ node --expose-gc Bridges/javascript/bench/bench.mjs --gate
 part "JavaScript in Chromium"
 $python Bridges/javascript/test/browser/test_browser.py
 
+part "what ships under valgrind, our C under undefined-behaviour checks"
+$python Tests/Outside/native.py
+
 part "what ships"
 Scripts/check-library.sh
 gcc -shared -fPIC -Wall -Wextra -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl
