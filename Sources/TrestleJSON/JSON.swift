@@ -58,6 +58,13 @@ import CJansson
     }
   }
 
+  /// The digits of a whole number, all 64 bits of it: an id that was written as a number.
+  package var digits: Text? {
+    defer { extendLifetime(owner) }
+    guard unsafe node.pointee.type == JSON_INTEGER else { return integer.map { Text("\($0)") } }
+    return unsafe Text("\(Int64(json_integer_value(node)))")
+  }
+
   /// Any number. Always finite.
   package var number: Double? {
     defer { extendLifetime(owner) }

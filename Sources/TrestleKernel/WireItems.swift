@@ -55,7 +55,7 @@ package struct WireTexts {
         case .text(let wire): wire[name]?.value
         }
       if value?.byteCount ?? (strictly ? Int.max : 0) > Limits.answerStringBytes { areBearable = false }
-      return value?.text ?? value?.integer.map { Text("\($0)") }
+      return value?.text ?? value?.digits
     }
   }
 

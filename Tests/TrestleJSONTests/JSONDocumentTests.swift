@@ -92,6 +92,7 @@ import TrestleJSON
   }
 }
 
+/// BR-08.
 @Suite("Nesting and keys have bounds") struct JSONBoundsTests {
   private func nested(_ depth: Int, _ open: String, _ close: String, inner: String = "") -> String {
     String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)

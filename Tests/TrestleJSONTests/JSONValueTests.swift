@@ -44,6 +44,21 @@ import TrestleJSON
     #expect(try read("-0.0").integer == 0)
   }
 
+  @Test(
+    "keeps the digits of an id, to the bounds of 64 bits (BR-04)",
+    arguments: [
+      ("5366182128746793135", "5366182128746793135"), ("9223372036854775807", "9223372036854775807"),
+      ("-9223372036854775808", "-9223372036854775808"), ("9007199254740993", "9007199254740993"), ("7", "7"), ("7.0", "7"),
+    ])
+  func digits(text: String, digits: String) throws {
+    #expect(try read(text).digits?.string == digits)
+  }
+
+  @Test("has no digits that are all its own", arguments: ["0.5", "1e300", "9007199254740993.0", #""7""#, "true", "null"])
+  func noDigits(_ text: String) throws {
+    #expect(try read(text).digits == nil)
+  }
+
   @Test("is a number with its fraction, in every locale") func numbers() throws {
     #expect(try read("0.1").number == 0.1)
     #expect(try read("-24.9").number == -24.9)

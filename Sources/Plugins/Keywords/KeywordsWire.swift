@@ -107,7 +107,7 @@ enum KeywordsWire {
 
   /// A string of bearable length, or the digits of a number.
   private static func text(_ value: JSON?) -> Text? {
-    if let number = value?.integer { return Text("\(number)") }
+    if let digits = value?.digits { return digits }
     guard let length = value?.byteCount, length <= Limits.answerStringBytes else { return nil }
     return value?.text
   }

@@ -76,7 +76,7 @@ enum ZonesWire {
   /// A field of the ad itself: missing or of another kind is empty, a number is its digits, too long costs the answer.
   private static func ownText(_ part: WireText?) -> Text? {
     guard let value = part?.value else { return "" }
-    if let number = value.integer { return Text("\(number)") }
+    if let digits = value.digits { return digits }
     guard let length = value.byteCount else { return "" }
     return length <= Limits.answerStringBytes ? value.text : nil
   }
