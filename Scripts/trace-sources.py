@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Says which trace holds which scenario and bug report, read from the first lines of Tests/Traces alone.
+"""Says which trace holds which scenario and bug report, read from the first lines of Tests/Traces alone; and where the bug
+reports about protocol, text and C interface are tested, which need not be in a trace.
 
   trace-sources.py                      the table; exit code 1 when a trace is missing or a first line says nothing
   trace-sources.py --only 1-49,BR-23    these rows only
 
 A scenario must be played under `standard` and under every profile that it names; each case of a bug report by one trace.
 A first line names them as `W 12.31`, `W 12.41, 42` or `BR-28 (a, b)`; `profile` says under which profile (`standard` when
-left out). Whatever is left out of the table stands in NOT_TRACED with its reason.
+left out). Whatever is left out of the table stands in NOT_TRACED with its reason. A test names its bug report in its name or
+in a comment.
 """
 
 import argparse
@@ -15,7 +17,8 @@ import re
 import sys
 from pathlib import Path
 
-FOLDER = Path(__file__).resolve().parent.parent / "Tests" / "Traces"
+ROOT = Path(__file__).resolve().parent.parent
+FOLDER = ROOT / "Tests" / "Traces"
 LETTERS = {"S": "standard", "R": "react-native", "J": "javascript", "F": "flutter", "A": "android", "I": "ios"}
 
 # Scenarios of the wire reference, with the profiles that their sources and brackets name.
@@ -34,6 +37,12 @@ BUGS = {
     23: "", 24: "", 26: "", 27: "", 28: "abcd", 29: "", 31: "abcdef", 32: "", 33: "", 34: "", 35: "", 37: "", 38: "",
     39: "abc", 40: "", 41: "abc", 43: "", 44: "", 45: "", 54: "", 56: "", 57: "", 58: "", 59: "", 60: "", 61: "", 63: "",
     64: "",
+}
+# Bug reports about the protocol, text, numbers and the C interface: each by a trace or by a test that names it.
+TESTED = [*range(1, 7), *range(8, 19), 20, 22]
+# The same, about a shell that does not exist yet. Its bridge tests them; what the core has to do with it is said here.
+SHELL_TO_COME = {
+    19: "threads of a JVM: the core has no thread and calls nobody back, so only the bridge to the JVM can get this wrong",
 }
 NOT_TRACED = {
     "W 12.8": "SHA-256 is computed by the core everywhere: there is no other key to fall back on",
@@ -91,6 +100,16 @@ def rows():
         yield f"BR-{number}", list(letters) or [""]
 
 
+def tests_of_bugs():
+    """The files of tests, other than traces, that name a bug report."""
+    found = {}
+    for folder, endings in ((ROOT / "Tests", ("*.swift", "*.py", "*.mjs")), (ROOT / "Bridges", ("test/**/*.mjs", "test/**/*.py"))):
+        for path in sorted(path for ending in endings for path in folder.glob(f"**/{ending}")):
+            for number in set(re.findall(r"\bBR-(\d+)\b", path.read_text(encoding="utf-8"))):
+                found.setdefault(int(number), []).append(path.relative_to(ROOT).as_posix())
+    return found
+
+
 def selected(only):
     """Whether a row's name is among `1-49,104,BR-23`."""
     if not only:
@@ -129,13 +148,25 @@ def main():
             print(f"  {cell:<13} {', '.join(traces) or '(none)'}")
             if cell in cells and not traces:
                 missing.append(f"{row} {cell}".strip())
+    tests = tests_of_bugs()
+    for number in TESTED:
+        row = f"BR-{number}"
+        if not wanted(row):
+            continue
+        places = sorted({name for (other, _), names in found.items() if other == row for name in names}) + tests.get(number, [])
+        print(f"{row}\n  {', '.join(places) or '(none)'}")
+        if not places:
+            missing.append(row)
+    for number, reason in SHELL_TO_COME.items():
+        if wanted(f"BR-{number}"):
+            print(f"BR-{number}\n  not tested: {reason}")
     for row, reason in NOT_TRACED.items():
         if wanted(row):
             print(f"{row}\n  not traced: {reason}")
     for flaw in flaws:
         print(flaw, file=sys.stderr)
     for name in missing:
-        print(f"no trace for {name}", file=sys.stderr)
+        print(f"no trace or test for {name}", file=sys.stderr)
     print(f"{len(missing)} missing, {len(flaws)} flaws")
     return 1 if missing or flaws else 0
 

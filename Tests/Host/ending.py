@@ -12,6 +12,7 @@ from host import Host, run
 
 
 def test_end_of_input_ends_the_host():
+    """BR-13."""
     equal(run(), (0, b"", b""))
     with Host() as h:
         h.call("sdk/initialize", initialization(None))
@@ -28,6 +29,7 @@ def test_a_missing_stdin_is_an_empty_one():
 
 
 def test_a_truncated_last_line_is_told_apart():
+    """BR-13."""
     for cut in (b'{"id":1,"method":"sdk/ses', b'{"id":1,"method":"sdk/session"}', b"x" * (33 << 20)):
         code, out, log = run(text=SESSION + cut)
         check(code == 1 and lines(out)[0] == NO_SESSION, code, out)
@@ -46,6 +48,7 @@ def test_signals_end_the_host():
 
 
 def test_a_closed_stdout_ends_the_host():
+    """BR-13."""
     process = subprocess.Popen([host_module.PATH], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     process.stdout.close()
     process.stdin.write(SESSION)

@@ -7,6 +7,7 @@ from host import Host, run
 
 
 def test_lines_may_arrive_in_any_chunks():
+    """BR-10."""
     text = '{"id":1,"method":"jalapeño 🌶"}\n{"id":2,"method":"sdk/session"}\n'.encode()
     for size in (1, 3, len(text)):
         with Host() as h:
@@ -28,6 +29,7 @@ def test_a_cr_inside_a_line_does_not_end_it():
 
 
 def test_broken_lines_are_answered_and_the_next_message_works():
+    """BR-11."""
     for broken in (b"{", b"nonsense", b'{"id":1,}', b"\x00", b"[1,2]", b'"text"', b'{"id":1,"method":"sdk/session"} x',
                    b"Content-Length: 10^12", b'{"id":1,"method":"\xff\xfe"}', b"\xef\xbb\xbf{}", b'{"id":"\\ud800"}',
                    b"[" * 100000, b'{"a":1,"a":2}'):
@@ -38,6 +40,7 @@ def test_broken_lines_are_answered_and_the_next_message_works():
 
 
 def test_a_line_over_32_mib_is_refused_and_reading_goes_on():
+    """BR-11."""
     for count in ((32 << 20) + 1, 50 << 20):
         code, out, _ = run(text=b"x" * count + b"\n" + SESSION)
         first, second = lines(out)
@@ -47,6 +50,7 @@ def test_a_line_over_32_mib_is_refused_and_reading_goes_on():
 
 
 def test_a_huge_line_takes_no_memory_beyond_the_bound():
+    """BR-11: nothing of a claimed or real size is allocated."""
     with Host() as h:
         for _ in range(200):
             h.write(b"x" * (1 << 20))
@@ -58,6 +62,7 @@ def test_a_huge_line_takes_no_memory_beyond_the_bound():
 
 
 def test_ids_are_echoed_with_their_type():
+    """BR-14."""
     for given, echoed in ((0, 0), (1, 1), ("1", "1"), (2**53 - 1, 2**53 - 1), ("ü" * 32, "ü" * 32), (1.0, 1)):
         answer = lines(run(text=json.dumps({"id": given, "method": "sdk/session"}).encode() + b"\n")[1])
         equal(answer, [{"jsonrpc": "2.0", "id": echoed, "result": {"sessionId": None}}])
@@ -65,12 +70,14 @@ def test_ids_are_echoed_with_their_type():
 
 
 def test_other_ids_are_refused():
+    """BR-14, where "" and -1 are refused as the protocol says."""
     for given in ("", -1, 1.5, None, True, {}, [], "x" * 65, 2**53):
         answer, = lines(run(text=json.dumps({"id": given, "method": "sdk/session"}).encode() + b"\n")[1])
         equal((answer["id"], answer["error"]["data"]["name"]), (None, "invalidMessage"))
 
 
 def test_a_notification_gets_no_answer():
+    """BR-14: no id, no reply."""
     text = b'{"method":"sdk/session"}\n{"method":"no/such"}\n' + SESSION
     code, out, log = run(text=text)
     equal((code, lines(out)), (0, [NO_SESSION]))

@@ -61,6 +61,7 @@ def test_a_clock_set_by_the_caller_runs_on():
 
 
 def test_only_protocol_lines_reach_stdout():
+    """BR-12."""
     with AdService() as service, Host() as h:
         number = mount(h, service, debug=True, strict=True, nonsense=1)
         h.event("zone/shown")
@@ -77,6 +78,7 @@ def test_only_protocol_lines_reach_stdout():
 
 
 def test_replies_are_told_from_events_by_their_ids():
+    """BR-15."""
     with AdService() as service, Host() as h:
         h.call("sdk/initialize", initialization(service), id=0)
         count = 40
@@ -159,6 +161,7 @@ def test_a_server_that_is_none_leaves_a_working_host():
 
 
 def test_a_silent_network_cannot_hold_the_host():
+    """BR-13, with requests and reports that nobody answers."""
     with AdService() as service, Host() as h:
         service.answers = {route: Answer(delay=10) for route in (AD_ROUTE, "1.0.0/ad/events", "1/android/events")}
         mount(h, service)

@@ -56,6 +56,7 @@ def test_a_folder_belongs_to_one_process():
 
 
 def test_a_folder_that_cannot_be_used_is_named():
+    """BR-12: nothing on stdout."""
     with tempfile.TemporaryDirectory() as folder:
         path = os.path.join(folder, "file")
         open(path, "w").close()
@@ -66,6 +67,7 @@ def test_a_folder_that_cannot_be_used_is_named():
 
 
 def test_a_corrupt_store_is_set_aside():
+    """BR-12: `end` reads every line as JSON."""
     with tempfile.TemporaryDirectory() as folder:
         def put(name, content):
             with open(os.path.join(folder, name), "wb") as file:

@@ -3,6 +3,7 @@ import Testing
 
 @testable import TrestleHost
 
+/// BR-10, BR-11.
 @Suite("Lines are cut on bytes")
 struct LineReaderTests {
   /// Feeds pieces through a pipe, one `fill` each, and gives the lines found.

@@ -14,7 +14,7 @@ async function begin() {
 
 if (isMainThread) {
   let count = 0;
-  for (; count < 70; count += 1) {
+  for (; count < 100; count += 1) {
     const worker = new Worker(new URL(import.meta.url), { workerData: name });
     await new Promise((done, fail) => worker.once("message", done).once("error", fail));
     await worker.terminate();

@@ -131,7 +131,7 @@ describe("engine", () => {
     ]);
   });
 
-  it("answers a call from inside an event at once, and tells its events behind those that wait", async () => {
+  it("answers a call from inside an event at once, and tells its events behind those that wait (BR-15, BR-20)", async () => {
     const told = [];
     const { made } = engine(
       [{ events: [{ method: "first" }, { method: "second" }] }, { result: { inner: true }, events: [{ method: "third" }] }],
@@ -189,7 +189,7 @@ describe("engine", () => {
     assert.deepEqual(log, ["much"]);
   });
 
-  it("replaces half a character, and leaves whole ones and escapes alone", () => {
+  it("replaces half a character, and leaves whole ones and escapes alone (BR-03)", () => {
     assert.equal(encode({ query: "a\ud83e" }), '{"query":"a\ufffd"}');
     assert.equal(encode({ query: "\udd51z", "k": ["\ud83e\udd51"] }), '{"query":"\ufffdz","k":["\ud83e\udd51"]}');
     assert.equal(encode({ query: "\\ud83e" }), '{"query":"\\\\ud83e"}');

@@ -89,7 +89,7 @@ for (const [name, openCore] of Object.entries(transports)) {
       sdk.unmount();
     });
 
-    it("sends text of every length and kind whole", async () => {
+    it("sends text of every length and kind whole (BR-03, BR-17)", async () => {
       const { sdk, service } = tab({ openCore });
       await sdk.initialize(PROPS);
       const sizes = [0, 1, 15, 16, 17, 255, 256, 257, 1023, 1024, 1025, 65_535, 65_536, 65_537];
@@ -240,7 +240,7 @@ describe("unmount", () => {
   });
 });
 
-describe("a callback that calls back in", () => {
+describe("a callback that calls back in (BR-20, BR-22)", () => {
   it("gets its answer, and may unmount and begin anew", async () => {
     const { sdk, service } = tab();
     service.payloads = [{ payload_id: "P1", detailed_list_items: [ITEM] }];
@@ -267,7 +267,7 @@ describe("a callback that calls back in", () => {
   });
 });
 
-describe("methods before initialize and after unmount", () => {
+describe("methods before initialize and after unmount (BR-22)", () => {
   it("do nothing and throw nothing", () =>
     quietly(async (said) => {
       const { sdk, service } = tab();

@@ -106,9 +106,59 @@ for (const [name, open] of Object.entries(transports)) {
       test.diagnostic(JSON.stringify(counts));
     });
 
-    it("carries text of every length whole", async () => {
+    it("carries emoji as they are, both ways (BR-01)", async () => {
       const core = await open();
-      for (const size of [0, 1, 14, 15, 16, 17, 255, 256, 257, 65_533, 65_534, 65_535, 65_536, 262_144]) {
+      const initialize = { appId: "APP", performs: ["http"], entropy: "0f".repeat(32), features: { keywords: false, payloads: false } };
+      core.step(JSON.stringify({ method: "sdk/initialize", params: initialize, at: { mono: 1, wall: 1767225600000 } }));
+      for (const zone of ["🧀 pizza", "Crème 🍦", "寿司"]) {
+        const escaped = JSON.stringify({ id: zone, method: "zone/mount", params: { zone, visible: true } })
+          .replace(/[\ud800-\udfff]/g, (half) => `\\u${half.charCodeAt(0).toString(16)}`);
+        const turn = JSON.parse(core.step(escaped));
+        assert.equal(turn.id, zone);
+        assert.equal(turn.events[0].params.zone, zone);
+        const { id: effect, request } = turn.effects.find(({ kind }) => kind === "http/send");
+        assert.equal(JSON.parse(request.body).zoneId, zone);
+        const ad = { id: zone, impression_id: "i", creative_url: "https://c.test/🛒", action_type: "e" };
+        const outcome = { kind: "response", status: 200, headers: [], body: JSON.stringify({ success: true, data: { ad } }) };
+        const shown = JSON.parse(core.step(JSON.stringify({ id: 1, method: "effect/settle", params: { effect, outcome } }))).events[0];
+        assert.deepEqual([shown.method, shown.params.ad.id, shown.params.ad.creativeUrl], ["zone/shown", zone, "https://c.test/🛒"]);
+      }
+      core.destroy();
+    });
+
+    it("does not end a text at a NUL (BR-02)", async () => {
+      const core = await open();
+      assert.equal(JSON.parse(core.step('{"id":"oat\\u0000milk","method":"core/wake"}')).id, "oat\0milk");
+      assert.equal(JSON.parse(core.step('{"id":1,"method":"core/wake"}\0')).error.data.name, "parseError");
+      core.destroy();
+    });
+
+    it("makes no half character of a string that was cut in one (BR-03)", async () => {
+      const core = await open();
+      for (const half of ["\ud83e", "\udd51", "\ud83e\ud83e"]) {
+        const turn = JSON.parse(core.step(`{"id":"a${half}","method":"core/wake"}`));
+        assert.equal(turn.id, `a${"\ufffd".repeat(half.length)}`);
+        assert.equal(JSON.parse(core.step(JSON.stringify({ id: half, method: "core/wake" }))).error.data.name, "parseError");
+        assert.equal(JSON.parse(core.step('{"id":1,"method":"core/wake"}')).id, 1);
+      }
+      core.destroy();
+    });
+
+    it("refuses what is nested without an end, and takes what is long and flat (BR-08)", async () => {
+      const core = await open();
+      const deep = 100_000;
+      for (const bomb of ["[".repeat(deep), "[".repeat(deep) + "]".repeat(deep), '{"a":'.repeat(deep), `${'{"a":'.repeat(deep)}1${"}".repeat(deep)}`]) {
+        assert.equal(JSON.parse(core.step(bomb)).error.data.reason, "tooDeep");
+        assert.equal(JSON.parse(core.step(`{"id":1,"method":"core/wake","params":{"a":${bomb}}}`)).error.data.reason, "tooDeep");
+      }
+      const flat = JSON.stringify({ id: 1, method: "core/wake", params: { a: Array(5000).fill({ b: [{}] }) } });
+      assert.deepEqual(JSON.parse(core.step(flat)).result, {});
+      core.destroy();
+    });
+
+    it("carries text of every length whole (BR-17)", async () => {
+      const core = await open();
+      for (const size of [0, 1, 14, 15, 16, 17, 255, 256, 257, 1023, 1024, 1025, 65_533, 65_534, 65_535, 65_536, 262_144]) {
         for (const end of ["", "é", "🍋"]) {
           const id = `${"x".repeat(Math.min(size, 50))}${end}z`;
           const turn = core.step(JSON.stringify({ id, method: "core/wake", params: { padding: "y".repeat(size) + end } }));
@@ -126,7 +176,7 @@ for (const [name, open] of Object.entries(transports)) {
       core.destroy();
     });
 
-    it("answers nothing once it is destroyed", async () => {
+    it("answers nothing once it is destroyed (BR-22)", async () => {
       const core = await open();
       core.destroy();
       core.destroy();
@@ -141,12 +191,12 @@ for (const [name, open] of Object.entries(transports)) {
       }
     });
 
-    it("is used by two threads at once without mixing up their turns", () => {
+    it("is used by two threads at once without mixing up their turns (BR-16)", () => {
       assert.equal(run("sharing.mjs", name), "3000 3000\n");
     });
 
-    it("lets a process end at once, whatever waits, and a worker be killed", () => {
-      assert.equal(run("ending.mjs", name), "ended 70 workers\n");
+    it("lets a process end at once, whatever waits, and a worker be killed (BR-22)", () => {
+      assert.equal(run("ending.mjs", name), "ended 100 workers\n");
     });
   });
 }
@@ -156,7 +206,30 @@ describe("WebAssembly", () => {
     assert.deepEqual(WebAssembly.Module.imports(await compile(readFileSync(wasmPath))), []);
   });
 
-  it("reads whole turns while memory grows", async () => {
+  it("reads whole turns of as many zones as there may be, each with a creative of 64 KiB, while memory grows (BR-18)", async () => {
+    const core = await transports.wasm();
+    const ask = (method, params) => JSON.parse(core.step(JSON.stringify({ id: 1, method, params, at: { mono: 1, wall: 1767225600000 } })));
+    const initialize = { appId: "APP", performs: ["http"], entropy: "0f".repeat(32), features: { keywords: false, payloads: false } };
+    const sends = ask("sdk/initialize", initialize).effects;
+    for (let zone = 1; zone <= 256; zone += 1) sends.push(...ask("zone/mount", { zone: `Z${zone}`, visible: true }).effects);
+    const shown = new Set();
+    for (let effect = sends.shift(); effect; effect = sends.shift()) {
+      if (effect.purpose !== "ad") continue;
+      const zone = JSON.parse(effect.request.body).zoneId;
+      const url = `https://c.test/${zone}/${"é".repeat(32_000)}`;
+      const ad = { id: zone, impression_id: zone, creative_url: url, action_type: "e" };
+      const outcome = { kind: "response", status: 200, headers: [], body: JSON.stringify({ success: true, data: { ad } }) };
+      const turn = ask("effect/settle", { effect: effect.id, outcome });
+      const event = turn.events.find(({ method }) => method === "zone/shown");
+      assert.deepEqual([event.params.zone, event.params.ad.creativeUrl], [zone, url]);
+      shown.add(zone);
+      sends.push(...turn.effects);
+    }
+    assert.equal(shown.size, 256);
+    core.destroy();
+  });
+
+  it("reads whole turns while memory grows inside a call (BR-18)", async () => {
     const core = await transports.wasm();
     const settle = (body) => ({ effect: 1, outcome: { kind: "response", status: 200, headers: [], body } });
     for (const size of [1 << 16, 1 << 18, 1 << 20, 4 << 20]) {
