@@ -46,38 +46,4 @@ extension CInterface {
     #expect(before.text == text, "a refused call leaves the turn before it alone")
     #expect(core.step("{}").text.contains(#""seq":2,"#))
   }
-
-  @Test func `counts one turn for each call of many threads that was let in`() async throws {
-    let core = try LiveCore()
-    let handle = core.handle
-    let statuses = await withTaskGroup(of: [Int32].self) { group in
-      for _ in 0..<4 {
-        group.addTask { (0..<2_000).map { _ in LentTurn(of: handle, #"{"id":1,"method":"core/wake"}"#).status } }
-      }
-      return await group.reduce(into: []) { $0 += $1 }
-    }
-    #expect(Set(statuses).isSubset(of: [TRESTLE_OK, TRESTLE_BUSY]))
-    let served = statuses.count { $0 == TRESTLE_OK }
-    #expect(core.step("{}").text.contains(#""seq":\#(served + 1),"#))
-  }
-
-  @Test func `serves many cores from many threads without mixing their turns`() async {
-    let mixed = await withTaskGroup(of: Int.self) { group in
-      for worker in 0..<8 {
-        group.addTask {
-          (0..<50).reduce(into: 0) { mixed, round in
-            let handle = trestle_create()
-            for call in 0..<20 {
-              let id = "\(worker)-\(round)-\(call)"
-              let turn = LentTurn(of: handle, #"{"id":"\#(id)","method":"core/hello"}"#)
-              if !turn.text.hasPrefix(#"{"jsonrpc":"2.0","id":"\#(id)","seq":\#(call + 1),"#) { mixed += 1 }
-            }
-            if trestle_destroy(handle) != TRESTLE_OK { mixed += 1 }
-          }
-        }
-      }
-      return await group.reduce(0, +)
-    }
-    #expect(mixed == 0)
-  }
 }

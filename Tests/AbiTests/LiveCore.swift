@@ -1,4 +1,6 @@
 import CTrestle
+import Foundation
+import Synchronization
 import Testing
 
 /// A core of a test, destroyed with it.
@@ -15,6 +17,26 @@ final class LiveCore: Sendable {
   func destroy() { #expect(trestle_destroy(handle) == TRESTLE_OK) }
 
   func step(_ message: String) -> LentTurn { LentTurn(of: handle, message) }
+}
+
+private final class Outputs<Output: Sendable>: Sendable {
+  let all = Mutex<[Output]>([])
+}
+
+/// What the body gives on each of so many threads at once. A task group would run on as many as there are processors.
+func onThreads<Output: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Output) -> [Output] {
+  let outputs = Outputs<Output>()
+  let running = DispatchGroup()
+  for worker in 0..<count {
+    running.enter()
+    Thread {
+      let output = body(worker)
+      outputs.all.withLock { $0.append(output) }
+      running.leave()
+    }.start()
+  }
+  running.wait()
+  return outputs.all.withLock { $0 }
 }
 
 /// What a call of `trestle_step` gave: the status, and where the turn lies.

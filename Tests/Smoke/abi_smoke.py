@@ -15,6 +15,10 @@ import unittest
 import trestle
 
 HELLO = b'{"id":1,"method":"core/hello"}'
+INITIALIZATION = {
+    "appId": "APP", "performs": ["store"], "entropy": bytes(range(32)).hex(), "features": {"keywords": False, "payloads": False},
+}
+START = {"mono": 1, "wall": 1767225600000}
 
 
 def error_name(turn):
@@ -60,6 +64,26 @@ class Calls(unittest.TestCase):
                 else:
                     self.assertEqual(json.loads(turn)["id"], given)
             self.assertNotIn("id", json.loads(core.step(b'{"method":"core/wake"}')))
+
+    def test_emoji_are_utf_8_both_ways(self):
+        """BR-01, the bytes that a shell of any language gets: four for each character, never two halves of three."""
+        with trestle.Core(library) as core:
+            core.ask("sdk/initialize", INITIALIZATION, at=START)
+            for written in ("Crème 🍦", "Crème \\ud83c\\udf66"):
+                turn = core.step(f'{{"id":"🧀","method":"list/report","params":{{"action":"added","items":["{written}"]}}}}'.encode())
+                self.assertIn(b'"id":"\xf0\x9f\xa7\x80"', turn)
+                self.assertIn(b"Cr\xc3\xa8me \xf0\x9f\x8d\xa6", turn)
+                self.assertNotIn(b"\xed\xa0", turn)
+                turn.decode()
+
+    def test_a_nul_is_no_end(self):
+        """BR-02: the length counts, also for the caller who ends the text with a NUL of its own."""
+        with trestle.Core(library) as core:
+            core.ask("sdk/initialize", INITIALIZATION, at=START)
+            turn = core.step(b'{"id":1,"method":"list/report","params":{"action":"added","items":["oat\\u0000milk"]}}')
+            self.assertRegex(turn, rb"oat\\+u0000milk")
+            self.assertEqual(error_name(core.step(HELLO + b"\0")), "parseError")
+            self.assertEqual(error_name(core.step(b'{"id":1,"method":"oat\0milk"}')), "parseError")
 
     def test_missing_and_misaligned_pointers(self):
         with trestle.Core(library) as core:
@@ -129,6 +153,26 @@ class Handles(unittest.TestCase):
             self.assertEqual(set(statuses), {trestle.OK, trestle.BUSY})
             self.assertEqual(json.loads(core.step(HELLO))["seq"], statuses.count(trestle.OK) + 1)
 
+    def test_two_threads_with_long_turns_do_not_mix(self):
+        """BR-16: each turn holds the 64 KiB of its own message."""
+        failures = []
+
+        def shell(number):
+            with trestle.Core(library) as core:
+                core.ask("sdk/initialize", INITIALIZATION, at=START)
+                for call in range(300):
+                    name = f"{number}-{call}-".encode() + b"%d" % number * 65_536
+                    turn = core.step(b'{"id":1,"method":"list/report","params":{"action":"added","items":["%s"]}}' % name)
+                    if name not in turn:
+                        failures.append((number, call, turn[:200]))
+
+        threads = [threading.Thread(target=shell, args=(number,)) for number in range(2)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(failures, [])
+
     def test_threads_with_their_own_cores_do_not_mix(self):
         failures = []
 
@@ -146,6 +190,29 @@ class Handles(unittest.TestCase):
         for thread in threads:
             thread.join()
         self.assertEqual(failures, [])
+
+
+class Nesting(unittest.TestCase):
+    def test_bombs_on_a_thread_of_512_kib(self):
+        """BR-08."""
+        deep, objects, found = 100_000, b'{"a":' * 100_000, []
+        call = b'{"id":1,"method":"core/wake","params":'
+        bombs = [b"[" * deep, b"[" * deep + b"]" * deep, objects, call + objects, call + objects + b"1" + b"}" * deep + b"}"]
+        flat = call + b'{"a":[' + b",".join([b'{"b":[{}]}'] * 5_000) + b"]}}"
+
+        def shell():
+            with trestle.Core(library) as core:
+                found.extend(json.loads(core.step(bomb))["error"]["data"]["reason"] for bomb in bombs)
+                found.append(json.loads(core.step(flat))["result"])
+
+        before = threading.stack_size(512 << 10)
+        try:
+            thread = threading.Thread(target=shell)
+            thread.start()
+            thread.join()
+        finally:
+            threading.stack_size(before)
+        self.assertEqual(found, ["tooDeep"] * len(bombs) + [{}])
 
 
 class Memory(unittest.TestCase):
@@ -171,6 +238,7 @@ class Memory(unittest.TestCase):
             self.assertEqual(json.loads(ctypes.string_at(out[0], length[0]))["id"], 1)
 
     def test_strings_of_every_length_come_back_whole(self):
+        """BR-17."""
         with trestle.Core(library) as core:
             for size in (1, 15, 16, 31, 32, 63, 64):
                 for end in ("é", "🍋", "x"):
@@ -215,6 +283,7 @@ class Memory(unittest.TestCase):
         self.assertGreater(mounts, 0)
 
     def test_memory_stays_flat(self):
+        """BR-16, BR-17."""
         with trestle.Core(library) as core:
             def resident():
                 with open("/proc/self/statm") as file:
@@ -227,7 +296,7 @@ class Memory(unittest.TestCase):
 
             turns(2_000)
             before = resident()
-            turns(20_000)
+            turns(50_000)
             self.assertLess(resident() - before, 1 << 20)
 
 
