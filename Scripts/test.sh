@@ -81,8 +81,10 @@ part "what ships"
 Scripts/check-library.sh
 gcc -shared -fPIC -Wall -Wextra -Werror -o "$work/failing_allocator.so" Tests/Smoke/failing_allocator.c -ldl
 $python Tests/Smoke/abi_smoke.py build/libtrestle.so "$work/failing_allocator.so"
+$python Tests/Smoke/large_lists.py build/libtrestle.so
 $python Tests/Smoke/readme_test.py
 $python Tests/Benchmarks/bench.py --counts
+$python Tests/Benchmarks/search/search.py --sizes 10000 100000 --seconds 2
 
 part "host and development service"
 TRESTLE_HOST=build/trestle-host $python Tests/Host/test_host.py

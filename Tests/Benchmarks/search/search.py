@@ -5,6 +5,7 @@
   search.py --sizes 10000          fewer
   search.py --corpus FOLDER        FOLDER/<size>/terms.tsv and queries.tsv instead of corpus.py's
   search.py --results FOLDER       leaves each row's raw times there
+  search.py --seconds 2            no row but the engine begins a query after this much processor time
 
 Every answer (the first ten terms, how many match) must equal the scan's. Times are processor time, so that other work on
 the machine doesn't count, and are held to as ratios between rows of this run, with the reasons in thresholds.json; memory to
@@ -36,7 +37,9 @@ def run(*command):
 
 
 def programs(folder):
-    run("swift", "build", "-c", "release", "--package-path", ROOT, "--product", "SearchBench")
+    # Flags as in build.sh: with others everything would be compiled again.
+    run("swift", "build", "-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "--package-path", ROOT,
+        "--product", "SearchBench")
     peers = Path(folder) / "peers"
     run("gcc", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{BUILD}", HERE / "peers.c", "-o", peers, f"-L{BUILD}", "-ltrestle",
         "-ljansson", f"-Wl,-rpath,{BUILD}")
@@ -68,12 +71,12 @@ class Row:
             ours != theirs for ours, theirs in zip(self.totals, scan.totals))
 
 
-def measure(name, engine, peers, folder, results, size):
+def measure(name, engine, peers, folder, results, size, seconds):
     out = results / f"{name}-{size}"
     if name == "engine":
         run(engine, folder, out)
     else:
-        run(peers, name, folder, out, SECONDS)
+        run(peers, name, folder, out, seconds)
     return Row(out, [row[0] for row in table(folder / "queries.tsv")])
 
 
@@ -124,6 +127,7 @@ def main():
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES)
     parser.add_argument("--corpus", type=Path)
     parser.add_argument("--results", type=Path)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
     options = parser.parse_args()
     if not (BUILD / "libtrestle.so").exists():
         sys.exit("search: build/libtrestle.so is missing; run make build first")
@@ -135,7 +139,7 @@ def main():
         for size in options.sizes:
             texts = options.corpus / str(size) if options.corpus else corpus.make(ROOT / ".build" / "search-corpus", size)
             names = [name for name in ROWS if name != "messages" or size <= MOST_THROUGH_MESSAGES]
-            rows = {name: measure(name, engine, peers, texts, results, size) for name in names}
+            rows = {name: measure(name, engine, peers, texts, results, size, options.seconds) for name in names}
             print_rows(size, rows)
             bad += crossed(size, measured(rows, (texts / "terms.tsv").stat().st_size))
     print(f"search: {'all thresholds kept' if bad == 0 else f'{bad} crossed'}")
