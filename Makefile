@@ -1,13 +1,14 @@
 # Every command sets up what is missing first. What is up to date is not built again.
 PYTHON := /usr/bin/python3
 
-.PHONY: help setup build run demo test generate bench fuzz kill-test mutations clean
+.PHONY: help setup build run demo test generate bench fuzz kill-test soak mutations clean
 
 help:
 	@echo 'make run       build, start the development ad service, play a shopper'\''s session over real HTTP, check what arrived'
 	@echo 'make demo      build, start the demo shop for a browser and print its address (PORT=8137)'
 	@echo 'make test      build both ways and run every test'
 	@echo 'make kill-test kill the host at every write, rename, remove, send and answer of three sessions: is a report lost?'
+	@echo 'make soak      a million turns, ten thousand lives of a core, the host for 10 minutes: does anything grow?'
 	@echo 'make build     leave libtrestle.so, trestle.h, trestle-host, trestle-dev-server and trestle.wasm in build/, and the JavaScript'
 	@echo '               package ready in Bridges/javascript'
 	@echo 'make generate  write again what follows from Schemas/'
@@ -35,6 +36,10 @@ test: build
 
 kill-test: build
 	@$(PYTHON) Tests/Kill/kill_test.py --seeds 3
+
+soak: build
+	@Scripts/setup.sh --tests
+	@.venv/bin/python Tests/Outside/soak.py
 
 mutations: setup
 	@$(PYTHON) Scripts/mutations.py

@@ -86,6 +86,9 @@ $python Tests/Smoke/readme_test.py
 $python Tests/Benchmarks/bench.py --counts
 $python Tests/Benchmarks/search/search.py --sizes 10000 100000 --seconds 2
 
+part "soak: a tenth"
+$python Tests/Outside/soak.py --share 10
+
 part "host and development service"
 TRESTLE_HOST=build/trestle-host $python Tests/Host/test_host.py
 $python Tests/DevServer/test_dev_server.py build/trestle-dev-server
