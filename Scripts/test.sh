@@ -61,6 +61,9 @@ $python Scripts/schema-examples.py --check "$work/pairs.jsonl"
 part "surroundings: locales, time zones, a closed stderr, small stacks"
 $python Tests/Outside/environment.py
 
+part "messages drawn from the schemas, through the C interface and the host"
+$python Tests/Outside/test_messages.py
+
 part "JavaScript"
 Scripts/build-js.sh --addon
 tsc -p Bridges/javascript/test/types && echo "types: the documented usage compiles"
