@@ -1,5 +1,6 @@
 import Testing
 import TrestleJSON
+import TrestleProtocol
 
 @testable import Keywords
 
@@ -63,5 +64,27 @@ import TrestleJSON
       #expect(Folding.fold(Text(scalar.properties.uppercaseMapping)) == once, "U+\(String(value, radix: 16))")
       #expect(Folding.fold(Text(scalar.properties.lowercaseMapping)) == once, "U+\(String(value, radix: 16))")
     }
+  }
+
+  @Test("terms that are folded without tables are folded alike", arguments: [false, true]) func quick(droppingMarks: Bool) {
+    var quick = 0
+    for value in UInt32(0)...0x36F {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for text in [String(scalar), "I\(scalar)Z", "É\(scalar)\(scalar)"] {
+        var terms = TermTable()
+        terms.append(Term(termId: "t", term: Text(text), replacement: "r", priority: 0))
+        var folded: [UInt8] = [7]
+        if terms.appendQuicklyFolded(0, droppingMarks: droppingMarks, to: &folded) {
+          quick += 1
+          #expect(
+            Array(folded.dropFirst()) == Folding.fold(Text(text), droppingMarks: droppingMarks), "U+\(String(value, radix: 16))"
+          )
+        } else {
+          #expect(folded == [7])
+        }
+      }
+    }
+    // ASCII, and unless marks go the 63 letters of Latin 1 with it.
+    #expect(quick == (droppingMarks ? 2 * 128 : 3 * (128 + 63)))
   }
 }

@@ -38,7 +38,7 @@ struct Ranking {
     init(_ terms: TermTable, droppingMarks: Bool) {
       ends.reserveCapacity(terms.count)
       for position in 0..<terms.count {
-        if !terms.appendFoldedASCII(position, to: &bytes) {
+        if !terms.appendQuicklyFolded(position, droppingMarks: droppingMarks, to: &bytes) {
           bytes += Folding.fold(terms.text(position), droppingMarks: droppingMarks)
         }
         ends.append(UInt32(truncatingIfNeeded: bytes.count))

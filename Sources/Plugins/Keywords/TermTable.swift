@@ -63,17 +63,24 @@ package struct TermTable {
 
   func text(_ position: Int) -> Text { text(record(position).term) }
 
-  /// Appends the term folded when it is ASCII; answers false, and appends nothing, when it isn't.
-  func appendFoldedASCII(_ position: Int, to folded: inout [UInt8]) -> Bool {
+  /// Appends the term folded when that takes no tables; answers false, and appends nothing, when it does. ASCII takes none,
+  /// nor, where marks stay, do the letters U+00C0 to U+00FF but ß: each is composed, and its small form is 0x20 behind it.
+  func appendQuicklyFolded(_ position: Int, droppingMarks: Bool, to folded: inout [UInt8]) -> Bool {
     let range = record(position).term
     let (bytes, start) = (bytes.span, folded.count)
+    var previous: UInt8 = 0
     for index in range {
       let byte = bytes[index]
-      if byte >= 0x80 {
+      switch byte {
+      case ..<0x80: folded.append(Folding.lowercased(byte))
+      case 0xC3 where !droppingMarks: folded.append(byte)
+      case 0x80...0xBF where previous == 0xC3 && byte != 0x9F:
+        folded.append(byte < 0xA0 && byte != 0x97 ? byte | 0x20 : byte)
+      default:
         folded.removeLast(folded.count - start)
         return false
       }
-      folded.append(Folding.lowercased(byte))
+      previous = byte
     }
     return true
   }
