@@ -45,6 +45,8 @@ struct OffScreenFetches: Invariant {
   private var wanted: Set<Int64> = []
   private var wantedAgain: Set<Int64> = []
   private var retries: Set<String> = []
+  /// The page went away for good, and its zones with it: coming back mounts them anew.
+  private var hasLeft = false
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
     note(exchange, before, after)
@@ -86,6 +88,13 @@ struct OffScreenFetches: Invariant {
     case "zone/visibility":
       if let mount, before.mounts[mount]?.attached == false { want(mount, before) }
     case "context/store", "context/recipe", "sdk/initialize": for number in after.mounts.keys { want(number, before) }
+    case "app/state":
+      let isGone = exchange.params?["state"]?.equals("background") == true
+      if isGone, exchange.params?["leaving"]?.bool == true, exchange.params?["persisted"]?.bool != true { hasLeft = true }
+      if hasLeft, !isGone {
+        for number in after.mounts.keys { want(number, before) }
+        hasLeft = false
+      }
     case "popup/closed": want(before.popups.first { $0.number == exchange.params?["popup"]?.integer }?.mount, before)
     default: break
     }
