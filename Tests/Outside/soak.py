@@ -19,7 +19,7 @@ import sys
 import tempfile
 import time
 
-from tools import BUILD, HERE, ROOT, WORK, Checks, compile_c, with_library
+from tools import BUILD, HERE, ROOT, Checks, compile_c, with_library
 
 os.environ["TRESTLE_HOST"] = str(BUILD / "trestle-host")
 sys.path.insert(0, str(ROOT / "Tests" / "Host"))
