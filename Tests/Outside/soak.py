@@ -27,7 +27,7 @@ from ad_service import AdService, Answer, filled  # noqa: E402
 from host import Host  # noqa: E402
 
 TURNS, CYCLES, SECONDS, SHORT_SECONDS = 1_000_000, 10_000, 600, 25
-WINDOW = 1_500
+WINDOW_SHARE = 66  # of all turns is a window of counted instructions: 1,500 of 100,000
 # A mix drawn by a seed varies from part to part by a few percent: the bounds are what such a mix cannot reach.
 MORE_ALLOCATIONS, MORE_IN_USE, MORE_INSTRUCTIONS = 1.1, 1.15, 1.15
 MORE_RESIDENT_KIB, MORE_HOST_KIB = 512, 2_048
@@ -64,11 +64,12 @@ def check_turns(checks, program, turns):
 
 
 def check_instructions(checks, program, turns):
+    window = turns // WINDOW_SHARE
     with tempfile.TemporaryDirectory() as folder:
         run("valgrind", "--tool=callgrind", "--instr-atstart=no", "--toggle-collect=trestle_step",
-            f"--callgrind-out-file={folder}/out", program, "turns", turns, WINDOW)
+            f"--callgrind-out-file={folder}/out", program, "turns", turns, window)
         windows = [int(re.search(r"^(?:totals|summary): (\d+)", open(f"{folder}/out.{part}").read(), re.M).group(1)) for part in (1, 2)]
-    first, last = (count / WINDOW for count in windows)
+    first, last = (count / window for count in windows)
     checks.that("instructions of a turn", last <= first * MORE_INSTRUCTIONS, f"{first:,.0f} at a tenth of {turns:,} turns, {last:,.0f} at the end")
     print(f"instructions of a turn: {first:,.0f} at a tenth of {turns:,} turns, {last:,.0f} at the end")
 
