@@ -50,8 +50,8 @@ class Checks:
             print(f"{what}: {otherwise}")
         return holds
 
-    def run(self, what, command, seconds=300, **options):
-        """The command ends with 0 within its time; its last line is shown beside what it checked."""
+    def run(self, what, command, seconds=300, shown="", **options):
+        """The command ends with 0 within its time; its last line that begins with `shown` stands beside what it checked."""
         try:
             done = subprocess.run(
                 [str(part) for part in command], capture_output=True, text=True, errors="replace", timeout=seconds, **options)
@@ -59,7 +59,7 @@ class Checks:
             return self.that(what, False, f"not done within {seconds} s")
         told = done.stdout + done.stderr
         if self.that(what, done.returncode == 0, f"exit code {done.returncode}\n{told[-4000:]}"):
-            lines = done.stdout.strip().splitlines()
+            lines = [line for line in done.stdout.strip().splitlines() if line.startswith(shown)]
             print(f"{what}: {lines[-1] if lines else 'passed'}")
         return done.returncode == 0
 
