@@ -59,7 +59,7 @@ function vectors() {
 /** The output of a script of this folder that ends with 0. */
 function run(script, ...words) {
   const path = fileURLToPath(new URL(script, import.meta.url));
-  return execFileSync(process.execPath, [path, ...words], { encoding: "utf8", timeout: 120_000 });
+  return execFileSync(process.execPath, [path, ...words], { encoding: "utf8", timeout: 300_000 });
 }
 
 for (const [name, open] of Object.entries(transports)) {
