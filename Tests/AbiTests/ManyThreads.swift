@@ -53,7 +53,7 @@ extension CInterface {
   }
 
   @Test func `lets one of sixteen threads destroy a core, and tells the others that it is closed`() {
-    for _ in 0..<100 {
+    for _ in 0..<500 {
       let handle = trestle_create()
       let told = onThreads(Self.threads) { worker in
         let steps = (0..<20).map { _ in LentTurn(of: handle, #"{"id":1,"method":"core/wake"}"#).status }
