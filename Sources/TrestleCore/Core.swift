@@ -62,7 +62,8 @@ package final class Core {
       }
       finish()
     }
-    return turn(seq, message.id, failed)
+    // Faults of the envelope are answered whoever asks.
+    return turn(seq, lacksTime ? message.id ?? Array("null".utf8) : message.id, failed)
   }
 
   private func turn(_ seq: Int64, _ id: [UInt8]?, _ failed: Fault?) -> Turn {
