@@ -26,7 +26,7 @@ compile() {
   object=$work/c/$(basename "$1" .c).o
   [ "$object" -nt "$1" ] && [ "$object" -nt "$work/c/jansson_config.h" ] && [ "$object" -nt Scripts/build-wasm.sh ] && return
   "$toolchain/bin/clang" --target=wasm32-wasi -isystem "$include" -I"$work/c" -I"$work/jansson/src" -IScripts/wasm \
-    -Oz -DHAVE_CONFIG_H -Wno-everything -c "$1" -o "$object"
+    -Oz -DHAVE_CONFIG_H -Wno-everything -ffile-prefix-map="$work"=. -c "$1" -o "$object"
 }
 for name in dump error hashtable hashtable_seed load memory strbuffer strconv utf value; do
   compile "$work/jansson/src/$name.c"
