@@ -1,5 +1,6 @@
 """What the tests share: a service, a browser, the shop in it, and time that passes when a test says so."""
 
+import contextlib
 import json
 import os
 import re
@@ -10,7 +11,7 @@ import tempfile
 import time
 import unittest
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", "..", "..", ".."))
@@ -32,6 +33,7 @@ PHONE = {"width": 390, "height": 640}
 # Runs before the pages' own scripts and before time is taken over: counts requests under way, so that time can wait for them.
 WATCH = """(() => {
   const later = globalThis.setTimeout.bind(globalThis), real = globalThis.fetch.bind(globalThis);
+  const frame = globalThis.requestAnimationFrame.bind(globalThis);
   let open = 0, timers = 0;
   const violations = [], asked = [];
   globalThis.fetch = (url, options) => {
@@ -50,6 +52,10 @@ WATCH = """(() => {
     /** Requests: path, and whether they outlive the page. */
     asked,
     get timers() { return timers },
+    /** Once the page was drawn, and so measured, twice; a page that nobody sees is not. */
+    drawn: () => Promise.race([
+      new Promise((done) => frame(() => frame(() => later(done, 0)))), new Promise((done) => later(done, 100)),
+    ]),
     settled: async (patience) => {
       for (let left = patience; open > 0 && left > 0; left -= 5) await new Promise((done) => later(done, 5));
       return open;
@@ -192,10 +198,23 @@ class Page:
     def settle(self):
         """Waits for requests under way and what they lead to, lets the shell's short timers run, and the page be measured."""
         for _ in range(2):
-            self.page.evaluate("watch.settled(3000)")
+            self.wait_for_requests()
             if self.fake:
                 self.context.clock.run_for(60)
+            self.everywhere("drawn()")
             self.page.wait_for_timeout(30)
+
+    def wait_for_requests(self):
+        """Those of every page and frame: the clock, which is theirs too, must not pass the patience of any."""
+        self.everywhere("settled(3000)")
+
+    def everywhere(self, call):
+        self.page.evaluate(f"watch.{call}")
+        for page in self.context.pages:
+            for frame in page.frames:
+                if page is not self.page or frame is not page.main_frame:
+                    with contextlib.suppress(Error):  # a page that crashed or a frame that goes
+                        frame.evaluate(f"globalThis.watch?.{call}")
 
     def pass_(self, milliseconds):
         """Time passes, and what falls due gets its answers long before they are late."""
@@ -204,7 +223,7 @@ class Page:
             step = min(milliseconds, STEP)
             self.context.clock.run_for(step)
             milliseconds -= step
-            self.page.evaluate("watch.settled(3000)")
+            self.wait_for_requests()
         self.settle()
 
     def deliver(self):
