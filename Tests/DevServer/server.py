@@ -6,6 +6,7 @@ import os
 import signal
 import socket
 import subprocess
+import threading
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 KEY = {"x-api-key": "demo-app"}
@@ -38,8 +39,14 @@ class Server:
     def stop(self, how=signal.SIGTERM):
         """Ends the server; returns its exit status, what it printed further, and its complaints."""
         self.process.send_signal(how)
-        out, err = self.process.communicate(timeout=20)
-        return self.process.returncode, out, err
+        # Not `communicate`: it reads past what came with the first line and was kept aside.
+        kill = threading.Timer(20, self.process.kill)
+        kill.start()
+        try:
+            out, err = self.process.stdout.read(), self.process.stderr.read()
+            return self.process.wait(), out, err
+        finally:
+            kill.cancel()
 
     def request(self, method, path, body=None, headers=None, timeout=10):
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
