@@ -86,7 +86,7 @@ let package = Package(
       // Invariants and the stories that try them; a library, so that fuzzing can hold the core to the same ones.
       .target(
         name: "Properties", dependencies: ["TrestleCore", "TrestleKernel", "TrestleProtocol", "TrestleJSON"],
-        path: "Tests/Properties", swiftSettings: tool),
+        path: "Tests/Properties", exclude: ["README.md"], swiftSettings: tool),
       .executableTarget(
         name: "PropertyRun", dependencies: ["Properties", "TrestleCore", "TrestleJSON"], path: "Tests/PropertyRun",
         swiftSettings: tool),
