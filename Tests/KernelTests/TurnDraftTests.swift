@@ -1,4 +1,5 @@
 import Testing
+import TrestleProtocol
 
 @testable import TrestleKernel
 
@@ -22,5 +23,12 @@ struct TurnDraftTests {
     var draft = TurnDraft()
     for byte in UInt8(1)...5 { draft.tell([byte], mount: 1, rank: .reported) }
     #expect(draft.events == [[1], [2], [3], [4], [5]])
+  }
+
+  @Test("remarks beyond the limit are dropped, the first are kept")
+  func bounded() {
+    var draft = TurnDraft()
+    for number in 0...Limits.diagnostics { draft.remark("oddity", "\(number)") }
+    #expect(draft.diagnostics.map(\.message) == (0..<Limits.diagnostics).map { "\($0)" })
   }
 }
