@@ -24,11 +24,18 @@ import TrestleJSON
   /// What is up to the parser and accepted: numbers that come close to nothing become nothing. All others are refused.
   private static let accepted: Set = ["i_number_double_huge_neg_exp.json", "i_number_real_underflow.json"]
 
+  /// By a handle, since `Data(contentsOf:)` of Swift 6.3 leaks 4 KiB for an empty file on Linux and LeakSanitizer says so.
+  private static func bytes(of file: URL) throws -> [UInt8] {
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    return [UInt8](try handle.readToEnd() ?? Data())
+  }
+
   @Test("is read as it demands", .enabled(if: !files.isEmpty, "the suite is not beside the project")) func suite() throws {
     var counts: [Character: Int] = [:]
     for file in Self.files {
       let name = file.lastPathComponent
-      let text = [UInt8](try Data(contentsOf: file))
+      let text = try Self.bytes(of: file)
       let flaw = flaw(text)
       switch name.first {
       case "y": #expect(flaw?.reason == Self.stricter[name], "\(name)")
