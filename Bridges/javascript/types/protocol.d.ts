@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e";
+export type SchemaDigest = "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492";
 
 /** An ad as a zone displays it. */
 export interface Ad {
@@ -626,7 +626,7 @@ export interface SdkInitializeParams {
   tapTolerance?: Extent;
   /** Families of effects that the shell performs; no other kinds are ordered. At most 2. */
   performs: Performs[];
-  /** At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id and jitter come from it and nothing else. 64 to 4096 bytes. */
+  /** At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id, the keys of batches and jitter come from it and nothing else: used twice, it makes new reports look like repeated ones. 64 to 4096 bytes. */
   entropy: string;
   /** Every entry of the storage under the prefixes of `core/hello`, key to value. Entries beyond `storedEntries` are set aside with a warning. */
   stored?: Record<string, string>;

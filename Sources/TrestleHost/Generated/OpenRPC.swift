@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e"
+      "x-schemaDigest": "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492"
     },
     "methods": [
       {
@@ -267,7 +267,7 @@ let openRPCDocument = #"""
           },
           {
             "name": "entropy",
-            "description": "At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id and jitter come from it and nothing else.",
+            "description": "At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id, the keys of batches and jitter come from it and nothing else: used twice, it makes new reports look like repeated ones.",
             "required": true,
             "schema": {
               "type": "string",

@@ -373,5 +373,5 @@ package enum BeforeInitialize: UInt8, Sendable {
 
 /// SHA-256 of the bundled, canonically written schemas, in hex.
 package var schemaDigest: StaticString {
-  "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e"
+  "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492"
 }

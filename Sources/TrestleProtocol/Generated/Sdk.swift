@@ -36,8 +36,8 @@ package struct SdkInitializeParams {
   package let tapTolerance: Double?
   /// Families of effects that the shell performs; no other kinds are ordered.
   package let performs: [Performs]
-  /// At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id and jitter come
-  /// from it and nothing else.
+  /// At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id, the keys of
+  /// batches and jitter come from it and nothing else: used twice, it makes new reports look like repeated ones.
   package let entropy: Text
   /// Every entry of the storage under the prefixes of `core/hello`, key to value. Entries beyond `storedEntries` are
   /// set aside with a warning.

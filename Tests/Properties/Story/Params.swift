@@ -102,7 +102,7 @@ struct Params {
       params = params.with(param.name, teller.sampler.value(param.schema, &seeded))
     }
     let plot = teller.plot
-    let entropy = (0..<64).map { _ in String(seeded.below(16), radix: 16) }.joined()
+    let entropy = self.entropy(&seeded)
     params = params.with("appId", .string("APP")).with("entropy", .string(entropy)).with("profile", .string(plot.profile))
       .with("policy", plot.policy).with("performs", .array(plot.performs.map { .string($0) }))
       .with("reset", seeded.chance(15) ? .bool(true) : nil).with("embedded", seeded.chance(10) ? .bool(true) : nil)
@@ -114,6 +114,13 @@ struct Params {
       .with("allowRetargeting", seeded.chance(50) || plot.profile == "javascript" ? .bool(seeded.chance(80)) : nil)
       .with("device", device(&seeded)).with("stored", stored(&seeded))
     return params
+  }
+
+  /// Never the same twice in a story, as no secure source's is, though two steps may have one seed: batches are named by it.
+  private func entropy(_ seeded: inout Seeded) -> String {
+    let digits = (0..<64).map { _ in String(seeded.below(16), radix: 16) }.joined()
+    let life = String(view.generation, radix: 16)
+    return life + digits.dropFirst(life.count)
   }
 
   private func device(_ seeded: inout Seeded) -> Value? {

@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  '69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e';
+  '5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -1176,8 +1176,9 @@ class SdkInitializeParams {
   final List<Performs> performs;
 
   /// At least 32 bytes from the platform's secure random source, in hex.
-  /// Session ids, the instance id and jitter come from it and nothing else.
-  /// 64 to 4096 bytes.
+  /// Session ids, the instance id, the keys of batches and jitter come from
+  /// it and nothing else: used twice, it makes new reports look like repeated
+  /// ones. 64 to 4096 bytes.
   final String entropy;
 
   /// Every entry of the storage under the prefixes of `core/hello`, key to

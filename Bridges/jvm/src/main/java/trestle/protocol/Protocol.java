@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "69f6e8236fea1f1725346c5ebae47f1a345c92efc33f647f9c1c483ab07fe05e";
+    "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492";
 
   public static final class Methods {
     private Methods() {}

@@ -32,8 +32,9 @@ public final class SdkMessages {
    * @param params Extra parameters for the ad service. At most 32. May be null.
    * @param tapTolerance A tap that moved this far or farther on either axis is a drag. May be null.
    * @param performs Families of effects that the shell performs; no other kinds are ordered. At most 2.
-   * @param entropy At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id and
-   * jitter come from it and nothing else. 64 to 4096 bytes.
+   * @param entropy At least 32 bytes from the platform's secure random source, in hex. Session ids, the instance id, the
+   * keys of batches and jitter come from it and nothing else: used twice, it makes new reports look like repeated ones.
+   * 64 to 4096 bytes.
    * @param stored Every entry of the storage under the prefixes of `core/hello`, key to value. Entries beyond
    * `storedEntries` are set aside with a warning. May be null.
    * @param policy Single fields of the profile to override. May be null.
