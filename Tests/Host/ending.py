@@ -2,11 +2,13 @@
 
 import json
 import os
+import resource
 import signal
 import subprocess
 import time
 
 import host as host_module
+from ad_service import AdService, Answer
 from checks import NO_SESSION, SESSION, check, equal, initialization, lines
 from host import Host, run
 
@@ -59,6 +61,68 @@ def test_a_closed_stdout_ends_the_host():
     check(b"outputFailed" in process.stderr.read())
     process.stdin.close()
     process.stderr.close()
+
+
+def spent(live):
+    """Seconds of processor time that the children of `live` took, and how long it lasted."""
+    def so_far():
+        usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return usage.ru_utime + usage.ru_stime
+
+    before, start = so_far(), time.monotonic()
+    live()
+    return so_far() - before, time.monotonic() - start
+
+
+def test_waiting_takes_no_processor_time():
+    """BR-13: whatever the host waits for, it does not spin."""
+    def nothing():
+        with Host() as h:
+            h.call("sdk/initialize", initialization(None))
+            equal(h.end()[0], 0)
+
+    def a_line():
+        with Host() as h:
+            h.call("sdk/initialize", initialization(None))
+            time.sleep(1)
+            equal(h.end()[0], 0)
+
+    def an_answer_after_the_last_line():
+        with AdService() as service, Host() as h:
+            service.answers["1/android/events"] = Answer(b"{}", delay=5)
+            h.call("sdk/initialize", initialization(service))
+            code, took, _ = h.end()
+            check(code == 0 and took > 1, code, took)
+
+    def a_line_when_nobody_reads_or_logs():
+        process = subprocess.Popen(
+            [host_module.PATH], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+        process.stdin.write(SESSION)
+        process.stdout.readline()
+        process.stdout.close()
+        process.stderr.close()
+        time.sleep(1)
+        process.stdin.write(SESSION)
+        equal(process.wait(5), 1)
+        process.stdin.close()
+
+    def a_reader():
+        process = subprocess.Popen(
+            [host_module.PATH], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0)
+        os.set_blocking(process.stdin.fileno(), False)
+        process.stdin.write(SESSION * 5000)
+        time.sleep(1)
+        process.send_signal(signal.SIGTERM)
+        equal(process.wait(5), 1)
+        for stream in (process.stdin, process.stdout, process.stderr):
+            stream.close()
+
+    start, _ = spent(nothing)
+    for wait in (a_line, an_answer_after_the_last_line, a_line_when_nobody_reads_or_logs, a_reader):
+        processor, lived = spent(wait)
+        check(lived > 1, wait.__name__, "lasted", lived)
+        # One that spins takes as much of what it lives as other processes leave it.
+        check(processor < 2 * start + lived / 20, wait.__name__, "took", processor, "of", lived, "and a start", start)
 
 
 def test_a_reader_that_does_not_read_cannot_hold_the_host():
