@@ -27,21 +27,28 @@ final class FileStore {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw Failure(message: "cannot be created: \(systemError())") }
     folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw Failure(message: "cannot be opened: \(systemError())") }
-    lock = FileStore.openLock(in: folder)
-    guard lock >= 0 else { throw Failure(message: "cannot be written: \(systemError())") }
-    if flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      let isTaken = errno == EWOULDBLOCK
-      throw Failure(message: isTaken ? "in use by another process" : "cannot be locked: \(systemError())")
-    }
+    lock = try FileStore.openLock(in: folder)
+    // Both: some file systems lock no folders, and the file that cannot be made now may be when another process comes.
+    let areLocked = try [folder, lock].map(FileStore.takeLock)
+    if !areLocked.contains(true) { throw Failure(message: "cannot be locked: \(systemError())") }
   }
 
-  /// The file that is locked; where none can be made, the folder itself.
-  private static func openLock(in folder: Int32) -> Int32 {
+  /// The file that is locked beside the folder; negative where nothing may be written and none is there.
+  private static func openLock(in folder: Int32) throws(Failure) -> Int32 {
     let file = openat(folder, ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    if file >= 0 || ![EROFS, EACCES, EPERM, ENOSPC, EDQUOT].contains(errno) { return file }
+    if file >= 0 { return file }
+    guard [EROFS, EACCES, EPERM, ENOSPC, EDQUOT].contains(errno) else {
+      throw Failure(message: "cannot be written: \(systemError())")
+    }
     Log.write(.warning, "storeUnwritable", "nothing new can be stored: \(systemError())")
-    let readable = openat(folder, ".lock", O_RDONLY | O_CLOEXEC)
-    return readable >= 0 ? readable : openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    return openat(folder, ".lock", O_RDONLY | O_CLOEXEC)
+  }
+
+  /// Whether the descriptor is locked for this process alone; false where its kind cannot be.
+  private static func takeLock(on descriptor: Int32) throws(Failure) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    if errno == EWOULDBLOCK { throw Failure(message: "in use by another process") }
+    return false
   }
 
   deinit {
@@ -98,27 +105,37 @@ final class FileStore {
   }
 
   /// The entries whose keys begin with one of the prefixes, as the JSON object that `sdk/initialize` takes. Files that are no
-  /// entries are left alone.
+  /// entries are left alone, and so is what one message cannot carry.
   func entries(under prefixes: [StaticString]) -> [UInt8] {
     var writer = JSONWriter()
     writer.beginObject()
-    for name in fileNames().sorted() {
-      guard let key = FileStore.key(of: name), prefixes.contains(where: { key.hasBytePrefix($0) }) else {
+    var unreadable = 0
+    var surplus = 0
+    // Settings have shorter names than reports: a store that holds too much still hands over what the user decided.
+    for name in fileNames().sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+      // No message may have a NUL in a name, and the core has no such key: one would cost the whole initialization.
+      guard let key = FileStore.key(of: name), prefixes.contains(where: { key.hasBytePrefix($0) }), !key.utf8.contains(0) else {
         continue
       }
       guard let value = read(name) else {
-        Log.write(.warning, "storeEntryUnreadable", "a stored value is no text or cannot be read, and is ignored")
+        unreadable += 1
         continue
       }
       // An escape takes six bytes at most; a sure bound is enough here.
       guard writer.bytes.count + 6 * value.utf8.count + 1024 < FileStore.maxHandedOver else {
-        Log.write(.warning, "storeTooLarge", "the store holds more than one message can hand over; the rest is ignored")
-        break
+        surplus += 1
+        continue
       }
       writer.key(Text(key))
       writer.string(value)
     }
     writer.endObject()
+    if unreadable > 0 {
+      Log.write(.warning, "storeEntryUnreadable", "\(unreadable) stored values are no text or cannot be read, and are ignored")
+    }
+    if surplus > 0 {
+      Log.write(.warning, "storeTooLarge", "\(surplus) stored values are more than one message can hand over, and are ignored")
+    }
     return writer.bytes
   }
 

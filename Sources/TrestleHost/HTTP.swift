@@ -7,6 +7,8 @@ struct HTTP {
   private(set) var isOpen = false
   /// Sends to be waited for when the host ends.
   private var lasting: Set<Int64> = []
+  /// Sends whose answer is told by its status alone.
+  private var reports: Set<Int64> = []
 
   private static let maxHeaders = 100
 
@@ -26,6 +28,7 @@ struct HTTP {
       return "other"
     }
     guard host_transfer_start(transfer) == 0 else { return "other" }
+    if effect.purpose == .report { reports.insert(effect.id) }
     if effect.keepalive || effect.purpose == .report { lasting.insert(effect.id) }
     return nil
   }
@@ -33,6 +36,7 @@ struct HTTP {
   /// Whether the send was under way; it is over then and must be settled as cancelled.
   mutating func cancel(_ effect: Int64) -> Bool {
     lasting.remove(effect)
+    reports.remove(effect)
     return host_http_cancel(effect) != 0
   }
 
@@ -44,6 +48,8 @@ struct HTTP {
     var answer = host_answer()
     while host_http_next(&answer) != 0 {
       lasting.remove(answer.effect)
+      // The service has spoken, whatever is wrong with the rest: sent again, the reports would arrive twice.
+      if reports.remove(answer.effect) != nil, answer.status >= 200 { answer.reason = HOST_ANSWERED }
       settlements.append(HTTP.settlement(answer, clock))
     }
     return settlements

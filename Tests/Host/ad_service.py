@@ -22,9 +22,9 @@ def filled(ad=AD):
 
 
 class Answer:
-    def __init__(self, body=None, status=200, headers=(), delay=0, drop=False, repeat=1):
+    def __init__(self, body=None, status=200, headers=(), delay=0, drop=False, repeat=1, cut=False):
         self.body, self.status, self.headers = filled() if body is None else body, status, headers
-        self.delay, self.drop, self.repeat = delay, drop, repeat
+        self.delay, self.drop, self.repeat, self.cut = delay, drop, repeat, cut
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -48,13 +48,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_response(answer.status)
         for name, value in answer.headers:
             self.send_header(name, value)
-        self.send_header("Content-Length", str(len(answer.body) * answer.repeat))
+        self.send_header("Content-Length", str(len(answer.body) * answer.repeat + (1 if answer.cut else 0)))
         self.end_headers()
         try:
             for _ in range(answer.repeat):
                 self.wfile.write(answer.body)
         except OSError:
             pass  # the host gave up on it
+        if answer.cut:
+            self.close_connection = True
 
     do_GET = do_POST
 

@@ -34,8 +34,11 @@ class TinyDisk:
     def free(self):
         os.unlink(os.path.join(self.folder, "ballast"))
 
-    def protect(self):
-        subprocess.run(["mount", "-o", "remount,ro", self.folder], check=True)
+    def protect(self, mode="ro"):
+        subprocess.run(["mount", "-o", f"remount,{mode}", self.folder], check=True)
+
+    def release(self):
+        self.protect("rw")
 
     def close(self):
         subprocess.run(["umount", "-l", self.folder], check=True)
@@ -64,6 +67,8 @@ class FaultyDisk:
 
     def protect(self):
         self.set("read-only")
+
+    release = free
 
     def close(self):
         pass
@@ -197,6 +202,19 @@ def test_a_disk_that_may_not_be_written_from_the_start_is_no_obstacle():
                 equal(h.end()[0], 0)
             check_arrival(service, "only")
             equal(files(made.folder), [])
+
+
+def test_a_folder_still_belongs_to_one_process_when_it_becomes_writable():
+    for kind in kinds():
+        with disk(kind) as made:
+            made.protect()
+            with host(made) as h:
+                h.call("sdk/session")
+                made.release()
+                other = subprocess_of(made)
+                equal(other.returncode, 3)
+                check(b"in use by another process" in other.stderr, other.stderr)
+                equal(h.end()[0], 0)
 
 
 def test_folders_and_values_are_for_their_owner_alone():

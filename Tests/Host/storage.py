@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import time
 
-from ad_service import AdService
+from ad_service import AdService, Answer
 from checks import SESSION, check, equal, initialization
 from host import PATH, Host, run
 from sessions import has_event, mount
@@ -86,6 +86,50 @@ def test_a_corrupt_store_is_set_aside():
             check(not any(b"root:" in body for _, _, body in service.received))
 
 
+def test_an_entry_too_large_to_hand_over_costs_only_itself():
+    with tempfile.TemporaryDirectory() as folder, AdService() as service:
+        with Host("--store", folder) as h:
+            h.call("sdk/initialize", initialization(service))
+            h.call("privacy/tracking", {"enabled": False})
+            h.call("list/report", {"action": "added", "items": ["earlier"]})
+            h.process.kill()
+            h.end()
+        # Sorts before all others, whether by name or by length.
+        with open(os.path.join(folder, "trestle%2F0"), "w", encoding="utf-8") as file:
+            file.write("x" * (8 << 20))
+        with Host("--store", folder) as h:
+            h.call("sdk/initialize", initialization(service))
+            equal(h.call("core/state")["result"]["tracking"], False)
+            equal(h.end()[0], 0)
+            equal(h.log.count(b'"storeTooLarge"'), 1)
+        check(service.wait_for(lambda path, headers, body: b'"earlier"' in body, 0), "a report did not arrive")
+        equal(files(folder), ["trestle%2F0", "trestle%2Fprivacy%2Ftracking"])
+
+
+def test_a_store_that_holds_too_much_still_says_what_the_user_decided():
+    with tempfile.TemporaryDirectory() as folder:
+        with Host("--store", folder) as h:
+            h.call("sdk/initialize", initialization(None))
+            h.call("privacy/tracking", {"enabled": False})
+            equal(h.end()[0], 0)
+        for number in range(10):
+            path = os.path.join(folder, f"trestle%2FA{number:015}%2Fcollector-events%2F1%2F1")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("x" * (4 << 20))
+        with Host("--store", folder) as h:
+            h.call("sdk/initialize", initialization(None))
+            equal(h.call("core/state")["result"]["tracking"], False)
+            equal(h.end()[0], 0)
+
+
+def test_a_foreign_file_cannot_keep_the_host_from_initializing():
+    """BR-68: start never fails."""
+    with tempfile.TemporaryDirectory() as folder, Host("--store", folder) as h:
+        with open(os.path.join(folder, "trestle%2Fx%00"), "w", encoding="utf-8") as file:
+            file.write("x")
+        check("result" in h.call("sdk/initialize", initialization(None)), h.lines)
+
+
 def test_a_full_disk_is_told_and_the_session_goes_on():
     with tempfile.TemporaryDirectory() as folder:
         os.mkdir(os.path.join(folder, ".new"))  # what a value is first written to
@@ -95,6 +139,24 @@ def test_a_full_disk_is_told_and_the_session_goes_on():
             equal(h.end()[0], 0)
             check(b"storeFailed" in h.log, h.log)
             check(service.wait_for(has_event("zone_mounted"), 0), "reports were not sent")
+
+
+def test_an_answer_with_a_status_settles_reports_whatever_its_body():
+    """behaviour 4: 2xx, whatever the body; BR-66: after success nothing is sent again."""
+    broken = {
+        "no gzip": Answer(b"junk", headers=[("Content-Encoding", "gzip")]),
+        "an unknown encoding": Answer(b"junk", headers=[("Content-Encoding", "zzz")]),
+        "cut off": Answer(b"junk", cut=True),
+        "too long": Answer(b"x" * (1 << 20), repeat=33),
+    }
+    for name, answer in broken.items():
+        with tempfile.TemporaryDirectory() as folder, AdService() as service:
+            service.answers["1/android/events"] = answer
+            with Host("--store", folder) as h:
+                h.call("sdk/initialize", initialization(service))
+                equal(h.end()[0], 0)
+                check(b"reportsUnsent" not in h.log, name, h.log)
+            equal((name, files(folder)), (name, []))
 
 
 def test_a_killed_host_leaves_whole_values():
