@@ -107,7 +107,9 @@ extension Kernel {
   private func retry(_ batch: Batch, after asked: Int64?) {
     let lane = Int(batch.header.route.rawValue)
     let drawn = clock.mono + Backoff.wait(afterAttempts: batch.attempts, &entropy)
-    if let asked { reports.lanes[lane].askedUntil = clock.mono + min(asked, Backoff.retryAfterCapMs) }
+    if let asked {
+      reports.lanes[lane].askedUntil = max(reports.lanes[lane].askedUntil, clock.mono + min(asked, Backoff.retryAfterCapMs))
+    }
     let until = max(drawn, reports.lanes[lane].askedUntil)
     if reports.lanes[lane].retry != nil, reports.lanes[lane].retryAt >= until { return }
     deadlines.clear(&reports.lanes[lane].retry)
