@@ -265,6 +265,22 @@ struct DeliveryStories {
     #expect(phone.state("collector-events") + Int64(phone.requests.flatMap { $0.reports }.count) >= 9_000)
   }
 
+  @Test("what a turn reports is stored by that turn, however much waits for a store that works again")
+  func recordedFirst() {
+    let phone = Phone()
+    phone.network = { _ in Phone.offline }
+    phone.stores = { _ in false }
+    phone.start()
+    let names = (0..<500).map { "\($0)" + String(repeating: "x", count: 300) }
+    for _ in 0..<18 { phone.send("list/report", ["action": "added", "items": names]) }
+    phone.stores = { _ in true }
+    // Leaving tries all of it again, more than a turn may carry, and is itself reported.
+    phone.send("app/state", ["state": "background"])
+    let stored = (phone.last["effects"] as? [[String: Any]] ?? []).compactMap { $0["value"] as? String }
+    #expect(stored.contains { $0.contains("SESSION_BACKGROUNDED") })
+    #expect(phone.longestTurn < 2 * Limits.deliveryBytes)
+  }
+
   @Test("the way to the background carries no more than a turn may")
   func flush() {
     let phone = Phone()

@@ -59,6 +59,8 @@ final class Batch {
   var flight: Int64?
   var timeout: Deadlines.Slot?
   var attempts: Int64 = 0
+  /// The turn that recorded its newest report.
+  var recordedIn: Int64 = 0
   /// Which list of the queue's it is in, if any.
   var storing = Storing.no
   /// The refused batch that it is a half of, as long as the store still holds that.

@@ -156,6 +156,7 @@ extension Kernel {
     guard let setup, !reports.recorded.isEmpty else { return }
     for report in reports.recorded {
       let batch = openBatch(for: report, setup)
+      batch.recordedIn = seq
       reports.append(report, to: batch)
       reports.noteUnstored(batch)
       if batch.count >= Limits.batchReports { close(batch) }

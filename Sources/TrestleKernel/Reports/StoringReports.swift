@@ -9,11 +9,14 @@ extension Kernel {
     deadlines.clear(&reports.storing)
     let batches = reports.takeUnstored()
     guard delivery.performsStore, !batches.isEmpty else { return }
+    // What this turn recorded has its place first: its reply promises that it is stored.
     var room = Limits.deliveryBytes
+    var roomForEarlier = batches.reduce(room) { $1.recordedIn == seq ? $0 - $1.byteCount : $0 }
     for batch in batches {
-      if room > 0, let entry = batch.unstored {
+      let isNew = batch.recordedIn == seq
+      if isNew ? room > 0 : roomForEarlier > 0, let entry = batch.unstored {
         let value = StoredEntry.encode(entry, of: batch)
-        room -= value.byteCount
+        if isNew { room -= value.byteCount } else { roomForEarlier -= value.byteCount }
         put(key: batch.key(of: entry.number), value: value, of: batch, entry: entry.number)
         batch.note(entry.number, isStored: true)
       }
