@@ -1,3 +1,5 @@
+import CJansson
+
 /// A string that compares and hashes as its UTF-8 bytes.
 ///
 /// Swift's `String` treats composed and decomposed spellings as equal, also as dictionary keys. Ids, keys and names of the
@@ -27,5 +29,13 @@ package struct Text: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
   package func hash(into hasher: inout Hasher) {
     for byte in string.utf8 { hasher.combine(byte) }
     hasher.combine(UInt8(0xFF))
+  }
+}
+
+extension StaticString {
+  /// Whether both are the same bytes. Makes no string of either.
+  package func equals(_ other: StaticString) -> Bool {
+    guard utf8CodeUnitCount == other.utf8CodeUnitCount else { return false }
+    return unsafe memcmp(utf8Start, other.utf8Start, utf8CodeUnitCount) == 0
   }
 }

@@ -152,7 +152,7 @@ package final class Kernel {
 
   /// Tells the integrator of something to mend. What may happen again and again is told once an initialization.
   package func warn(_ code: StaticString, _ message: String, once: Bool = true) {
-    if once, warned.contains(where: { Text("\($0)") == Text("\(code)") }) { return }
+    if once, warned.contains(where: { $0.equals(code) }) { return }
     if once { warned.append(code) }
     tell(SdkWarningEvent(code: Text("\(code)"), message: Text(message)))
   }

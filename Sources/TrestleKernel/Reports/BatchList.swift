@@ -1,5 +1,5 @@
-/// Batches in the order of their ranks. Looking at the oldest is O(1), finding one O(log n), adding a newest and taking one out
-/// O(1) on average; another place costs O(n) moves of a word.
+/// Batches in the order of their ranks. Looking at the oldest is O(1), taking it out and adding a newest O(1) on average, finding
+/// one O(log n); adding at another place costs O(n) moves of a word.
 struct BatchList: Sequence {
   fileprivate struct Slot {
     let rank: Int64
@@ -38,7 +38,7 @@ struct BatchList: Sequence {
   }
 
   mutating func remove(_ batch: Batch) {
-    var index = place(of: batch.rank)
+    var index = first === batch ? head : place(of: batch.rank)
     // Ranks are equal only after more halvings than there are bits in a step.
     while index < slots.count, slots[index].batch !== batch { index += 1 }
     guard index < slots.count else { return }
