@@ -31,6 +31,8 @@ final class FileStore {
     // Both: some file systems lock no folders, and the file that cannot be made now may be when another process comes.
     let areLocked = try [folder, lock].map(FileStore.takeLock)
     if !areLocked.contains(true) { throw Failure(message: "cannot be locked: \(systemError())") }
+    // Whatever another left there would lend its mode to our values.
+    unlinkat(folder, FileStore.temporary, 0)
   }
 
   /// The file that is locked beside the folder; negative where nothing may be written and none is there.

@@ -223,11 +223,14 @@ def test_folders_and_values_are_for_their_owner_alone():
         mask = os.umask(0)
         try:
             with Host("--store", store) as h:
+                equal(h.end()[0], 0)
+            equal(os.stat(store).st_mode & 0o777, 0o700)
+            os.close(os.open(os.path.join(store, ".new"), os.O_CREAT | os.O_WRONLY, 0o666))
+            with Host("--store", store) as h:
                 h.call("sdk/initialize", initialization(None))
                 equal(h.end()[0], 0)
         finally:
             os.umask(mask)
-        equal(os.stat(store).st_mode & 0o777, 0o700)
         check(files(store), "nothing was stored")
         for name in os.listdir(store):
             equal((name, os.stat(os.path.join(store, name)).st_mode & 0o777), (name, 0o600))
