@@ -39,7 +39,7 @@ export class Sender {
     return this.#open.size;
   }
 
-  async send({ id, request, timeoutMs, keepalive }) {
+  async send({ id, purpose, request, timeoutMs, keepalive }) {
     const control = new AbortController();
     const end = (reason) => control.abort(reason);
     const timer = setTimeout(end, timeoutMs, "timeout");
@@ -50,7 +50,7 @@ export class Sender {
     if (isKept) this.#kept += bytes;
     let outcome;
     try {
-      outcome = await this.#request(request, isKept, control.signal);
+      outcome = await this.#request(request, isKept, control.signal, purpose);
     } catch (error) {
       outcome = { kind: "failed", reason: this.#reason(error, control.signal) };
     }
@@ -62,10 +62,11 @@ export class Sender {
     this.#settle(id, outcome);
   }
 
-  async #request({ method, url, headers, body }, keepalive, signal) {
+  async #request({ method, url, headers, body }, keepalive, signal, purpose) {
     const options = { method, headers, body, signal, cache: "no-store", credentials: "omit" };
     const answer = await this.#fetch(url, keepalive ? { ...options, keepalive } : options);
-    const text = await answer.text();
+    // Of an answer to reports the status says all: what became of its body is no reason to send them again.
+    const text = purpose === "report" ? await answer.text().then(() => "", () => "") : await answer.text();
     if (text.length > ANSWER_UNITS) return { kind: "failed", reason: "other" };
     return { kind: "response", status: answer.status, headers: [...answer.headers], body: text };
   }

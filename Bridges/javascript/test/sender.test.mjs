@@ -64,6 +64,16 @@ describe("sender", () => {
     assert.equal(reasons[5], undefined, "nobody waits for what was abandoned");
   });
 
+  it("settles reports by their status, whatever became of the body: sent again they would arrive twice", async () => {
+    const fetch = async () =>
+      new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("cut off")) }), { status: 202 });
+    const { sender, settled } = outcomes({ fetch });
+    await sender.send(send(1, "https://x.test", { purpose: "report" }));
+    await sender.send(send(2, "https://x.test", { purpose: "ad" }));
+    assert.deepEqual(settled[0], [1, { kind: "response", status: 202, headers: [], body: "" }]);
+    assert.deepEqual(settled[1], [2, { kind: "failed", reason: "other" }]);
+  });
+
   it("keeps requests alive within 48 KiB altogether, and sends the others all the same", async () => {
     const kept = [];
     let release;
