@@ -73,6 +73,17 @@ struct FileStoreTests {
     }
   }
 
+  @Test("what the user decided is handed over before reports, of which there may be too many")
+  func settingsFirst() throws {
+    try withFolder { path in
+      let store = try FileStore(folder: path)
+      #expect(store.put("trestle/0123456789ABCDEF/ad-events/1/1", "r"))
+      #expect(store.put("trestle/privacy/tracking", "0"))
+      let entries = String(decoding: store.entries(under: ["trestle/"]), as: UTF8.self)
+      #expect(entries == #"{"trestle/privacy/tracking":"0","trestle/0123456789ABCDEF/ad-events/1/1":"r"}"#)
+    }
+  }
+
   @Test("only one may use a folder at a time")
   func lock() throws {
     try withFolder { path in
