@@ -61,11 +61,11 @@ extension ZonesPlugin {
     replace(mount, kernel)
   }
 
-  /// Asks for an ad in the place of the one on display, whose impression may end with that.
+  /// Asks for an ad in the place of the one on display, whose impression may end with that. One that has not begun is still to
+  /// come: the ad stays where it is until it is replaced.
   func replace(_ mount: Mount, _ kernel: Kernel) {
-    if case .none = mount.request, kernel.setup?.profile.impressionEnds == .request {
+    if case .none = mount.request, case .open = mount.serving?.impression, kernel.setup?.profile.impressionEnds == .request {
       endImpression(mount, kernel)
-      mount.serving?.impression = .over
     }
     fetch(mount, kernel)
   }

@@ -25,16 +25,10 @@ struct ImpressionPairs: Invariant {
 /// protocol, section 4, W 4.4: who sees what.
 struct ImpressionMoments: Invariant {
   let claim = "an impression begins when its ad can be seen, and ends when it no longer can"
-  /// Serves for whose mount another request was sent since they were shown.
-  private var outdated: Set<Int64> = []
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
     for event in exchange.reported("impression") { try checkBegin(event, exchange, before, after) }
     for event in exchange.reported("impression_end") { try checkEnd(event, exchange, before, after) }
-    let requested = Set(exchange.sends.filter { $0.purpose == .ad }.compactMap { after.sends[$0.id]?.zone })
-    for mount in after.mounts.values where requested.contains(mount.zone) {
-      if let serve = mount.serve { outdated.insert(serve) }
-    }
     for serve in after.serves.values where serve.impression == .open {
       let mount = after.mounts[serve.mount]
       try demand(
@@ -77,12 +71,13 @@ struct ImpressionMoments: Invariant {
     try demand(isReplaced || rotates, "the impression of ad \(serve.adId) ends while the ad is seen")
   }
 
-  /// What can be seen, has loaded and was not asked to be replaced has its impression, where no minimum time is wanted.
+  /// What can be seen and has loaded has its impression, where no minimum time is wanted; that its replacement is asked for
+  /// changes nothing.
   private func checkMissing(_ after: ShellView) throws(Broken) {
     guard let rules = after.rules, rules.impressionMinMs == 0, !after.isCovered else { return }
     for mount in after.mounts.values {
-      guard let serve = after.shown(by: mount), serve.impression == .none, !outdated.contains(serve.number),
-        after.isOnScreen(mount), mount.permille ?? 1000 >= rules.impressionMinPermille, !rules.renderGate || serve.isLoaded
+      guard let serve = after.shown(by: mount), serve.impression == .none, after.isOnScreen(mount),
+        mount.permille ?? 1000 >= rules.impressionMinPermille, !rules.renderGate || serve.isLoaded
       else { continue }
       throw Broken("ad \(serve.adId) is seen and has no impression")
     }
@@ -93,7 +88,6 @@ struct ImpressionMoments: Invariant {
 struct ImpressionTime: Invariant {
   let claim = "an impression comes after its minimum time on screen without a break, and at once then"
   private var since: [Int64: Int64] = [:]
-  private var outdated: Set<Int64> = []
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
     guard let rules = after.rules ?? before.rules, rules.impressionMinMs > 0 else {
@@ -106,17 +100,14 @@ struct ImpressionTime: Invariant {
       try demand(
         after.mono - start >= rules.impressionMinMs, "ad \(event.text("adId")) was seen for \(after.mono - start) ms only")
     }
-    let requested = Set(exchange.sends.filter { $0.purpose == .ad }.compactMap { after.sends[$0.id]?.zone })
     var still: [Int64: Int64] = [:]
     for mount in after.mounts.values {
       guard let serve = after.shown(by: mount) else { continue }
-      if requested.contains(mount.zone) { outdated.insert(serve.number) }
       guard serve.impression == .none, after.isOnScreen(mount), !after.isCovered,
         mount.permille ?? 1000 >= rules.impressionMinPermille, !rules.renderGate || serve.isLoaded
       else { continue }
       let start = since[serve.number] ?? after.mono
       still[serve.number] = start
-      if outdated.contains(serve.number) { continue }
       try demand(
         after.mono - start < rules.impressionMinMs, "ad \(serve.adId) was seen for \(after.mono - start) ms, without impression"
       )
