@@ -24,6 +24,8 @@ extension ZonesPlugin {
 
   package func request(for fetch: Fetch, _ kernel: Kernel) -> HttpRequest? {
     guard let mount = known(fetch.subject), let setup = kernel.setup else { return nil }
+    // Another attempt asks for what is wanted now: its answer needs no further request.
+    mount.request = .open(fetch: fetch.number, again: false)
     return ZonesWire.request(
       zone: mount.zone, store: setup.profile.storeInRequest ? targeting.store ?? "" : "",
       context: effectiveContext(of: mount) ?? "", kernel, setup)
