@@ -26,6 +26,9 @@ final class Mount {
     self.sight = sight
   }
 
+  /// Whether it has asked for an ad since it was mounted, or since its zone changed.
+  var hasAsked: Bool { if case .open = request { true } else { countdown.isArmed } }
+
   /// The one request a mount may have open.
   enum Request {
     case none

@@ -65,9 +65,9 @@ extension ZonesPlugin {
     if kernel.setup?.profile.contextChange == .refetch { refetch(mount, kernel) }
   }
 
-  /// Asks anew, seen or not. A mount that never asked waits for its start.
+  /// Asks anew, seen or not, attached or not: what it shows would come back with it. A mount that never asked waits for its start.
   private func refetch(_ mount: Mount, _ kernel: Kernel) {
-    guard kernel.setup != nil, mount.isReported else { return }
+    guard kernel.setup != nil, mount.hasAsked else { return }
     if mount.countdown.isArmed { arm(mount, kernel) }
     replace(mount, kernel)
   }
