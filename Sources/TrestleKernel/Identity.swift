@@ -18,14 +18,14 @@ package struct Identity {
   package private(set) var collectorOS: StaticString = "android"
   package private(set) var device = Facts()
 
-  /// The device as the collector wants it (W 1.8, 9); missing texts are empty, carrier is `None`.
+  /// The device as the collector wants it (W 1.8, 9); missing texts are empty, a missing carrier is named as the SDKs do.
   package struct Facts {
     package var model: Text = ""
     package var os: Text = ""
     package var osVersion: Text = ""
     package var locale: Text = ""
     package var timezone: Text = ""
-    package var carrier: Text = "None"
+    package var carrier: Text = ""
     package var width: Int64 = 0
     package var height: Int64 = 0
     package var density: Text = ""
@@ -56,6 +56,7 @@ package struct Identity {
     }
     if userId.isEmpty { fallBack(on: generated, setup.profile.idWhenRefused) }
     device = Facts(given)
+    device.carrier = given?.carrier ?? (setup.profile.collectorBody == .device ? "n/a" : "None")
   }
 
   /// Native SDKs know every user by something: refused or not, without an id of the host there is one of the device (W 9).
@@ -75,7 +76,6 @@ extension Identity.Facts {
     osVersion = given.osVersion ?? ""
     locale = given.locale ?? ""
     timezone = given.timezone ?? ""
-    carrier = given.carrier ?? "None"
     width = given.width?.nearestWhole ?? 0
     height = given.height?.nearestWhole ?? 0
     density = given.density ?? ""
