@@ -9,6 +9,8 @@ struct Fetches {
   var waiting: [(attempt: Attempt, slot: Deadlines.Slot?)] = []
   var sent: [Sent] = []
   var nextNumber: Int64 = 1
+  /// When the fetch that ended last did so, in `mono`: earlier than now where nobody woke the core in time.
+  var endedAt: Int64 = 0
 
   struct Attempt {
     let fetch: Fetch
@@ -20,6 +22,8 @@ struct Fetches {
     let effect: Int64
     let attempt: Attempt
     let url: Text
+    /// When it is given up, in `mono`.
+    let until: Int64
     var timeout: Deadlines.Slot?
   }
 }
@@ -54,6 +58,14 @@ extension Kernel {
   /// Whether a fetch is on its way or was, so that what it asks for can no longer change.
   package func isSent(_ number: Int64) -> Bool { !fetches.declared.contains { $0.fetch.number == number } }
 
+  /// Whether the time of a fetch has run out before this turn, in which that is still to be told.
+  package func isOverdue(_ number: Int64) -> Bool {
+    fetches.sent.contains { $0.attempt.fetch.number == number && $0.until < clock.mono }
+  }
+
+  /// When the fetch that is settled now ended.
+  package var fetchEndedAt: Int64 { fetches.endedAt }
+
   /// Whether a fetch could be sent now.
   package var wantsToFetch: Bool { !fetches.declared.isEmpty && mayFetch }
 
@@ -68,10 +80,10 @@ extension Kernel {
       index += 1
       guard let request = build(attempt.fetch) else { continue }
       let effect = takeEffectId()
+      let until = clock.mono + setup.profile.timeoutMs
       let timeout = deadlines.set(
-        Deadline(owner: .kernel, kind: KernelDeadline.fetchTimeout.rawValue, subject: effect),
-        at: clock.mono + setup.profile.timeoutMs)
-      fetches.sent.append(.init(effect: effect, attempt: attempt, url: request.url, timeout: timeout))
+        Deadline(owner: .kernel, kind: KernelDeadline.fetchTimeout.rawValue, subject: effect), at: until)
+      fetches.sent.append(.init(effect: effect, attempt: attempt, url: request.url, until: until, timeout: timeout))
       order(
         .httpSend(
           HttpSendEffect(
@@ -92,6 +104,7 @@ extension Kernel {
   /// Decides what an answer means: another attempt later (`nil`), or the end of the fetch.
   func settle(_ sent: Fetches.Sent, _ answer: Answer) -> (Fetch, Answer)? {
     let attempt = sent.attempt
+    fetches.endedAt = min(clock.mono, sent.until)
     guard answer.isTransient, let profile = setup?.profile, attempt.count < profile.retrievalAttempts else {
       reportFailure(of: sent, answer)
       return (attempt.fetch, answer)

@@ -11,13 +11,14 @@ extension ZonesPlugin {
     return isOnScreen(mount, kernel) || (mount.serving == nil && profile.emptyZonePaces)
   }
 
-  /// Starts the whole time anew.
-  func arm(_ mount: Mount, _ kernel: Kernel) {
+  /// Starts the whole time anew, from now or from an earlier moment.
+  func arm(_ mount: Mount, _ kernel: Kernel, since moment: Int64? = nil) {
+    let now = kernel.clock.mono
     halt(mount, kernel)
     mount.countdown.isArmed = true
-    mount.countdown.fetchedAt = kernel.clock.mono
-    mount.countdown.leftMs = mount.countdown.refreshMs
-    if paces(mount, kernel) { run(mount, kernel) }
+    mount.countdown.fetchedAt = moment ?? now
+    mount.countdown.leftMs = mount.countdown.refreshMs - (now - mount.countdown.fetchedAt)
+    pace(mount, kernel)
   }
 
   /// Forgets the countdown and its pace.
@@ -57,8 +58,9 @@ extension ZonesPlugin {
   func loadNext(_ mount: Mount, _ kernel: Kernel) {
     guard mount.countdown.isArmed else { return }
     arm(mount, kernel)
-    if case .open = mount.request { return }
-    replace(mount, kernel)
+    guard case .open(let number, _) = mount.request else { return replace(mount, kernel) }
+    // One whose time ran out while nobody woke the core fails in this very turn, and would have done so long ago.
+    if kernel.isOverdue(number) { mount.request = .open(fetch: number, again: true) }
   }
 
   /// Asks for an ad in the place of the one on display, whose impression may end with that. One that has not begun is still to

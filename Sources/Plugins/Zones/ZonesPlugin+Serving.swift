@@ -97,11 +97,11 @@ extension ZonesPlugin {
       return
     }
     clear(mount, kernel)
-    arm(mount, kernel)
     let tells = profile.fillEvent == .change || (profile.fillEvent == .attempt && !showed)
     if tells { tellFilled(false, mount, always: profile.fillEvent == .attempt, kernel) }
     tellLoadFailed(mount, serve: nil, byRendering: false, kernel)
     reportUnfilled(.requestFailed, mount, kernel)
+    arm(mount, kernel, since: kernel.fetchEndedAt)
   }
 
   /// The creative on display could not be rendered.
