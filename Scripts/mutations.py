@@ -31,17 +31,96 @@ MOVED = {"<": "<=", ">": ">=", "<=": "<", ">=": ">"}
 RESET = re.compile(r"^\s*[\w.\[\]?]+ = (nil|false|true|0|\[\]|\.none|\.over|\.due|\.here|Countdown\(\)|Targeting\(\))$|^\s*\w+\.remove\w*\(.*\)$")
 CALL = re.compile(r"^\s*(?:if [^{]*\{ )?(\w+\.)*(halt|disarm|arm|pace|withdraw|endImpression|forgetServing|clear|close|reportHeld|keep|use|"
                   r"sweep|reportUnmounted|announce|resolve|flushReports)\([^{}]*\)(?: \})?$")
-STATEMENT = re.compile(r"^(\s+)(?!writer\.|let |var |return|guard|if |for |while |case |default|else|switch|do |throw|break|\}|\)|//)"
-                       r"[\w.\[\]?&]+(?:\(.*\)|(?: [-+]?= .*[^,({:]))$")
+# A statement in one line that neither leaves the function nor declares a name.
+STATEMENT = re.compile(r"^(\s+)(?!.*\b(?:return|throw|else)\b)(?:(?:if|for) [^{}]* \{ .* \}"
+                       r"|(?!writer\.|let |var |guard|switch|do |_ = |//|if |for |while |case |default)"
+                       r"[\w.\[\]?&]+(?:\(.*\)|(?: [-+]?= .*[^,({:])))$")
+
+# Two statements are swapped where one writes what the other touches: any other two commute, and nobody could tell them apart.
+# What the plugins' own functions touch, with ! where they write it; a call that is not named here touches everything. Of what a
+# mount is told in one turn only the reports keep the order in which they happen: events are put in order by their ranks.
+TOUCHED = {
+    "endImpression beginImpression dwelt": "mount.serving.impression! reports!",
+    "considerImpression": "mount.serving! mount.sight reports!",
+    "forgetServing": "mount.serving!",
+    "clear": "mount.serving! reports!",
+    "withdraw": "mount.request! fetches!",
+    "fetch self.fetch": "mount.request! mount.heldReason! fetches!",
+    "fillIfEmpty": "mount.serving mount.request! mount.heldReason! fetches!",
+    "halt": "mount.countdown.running! mount.countdown.leftMs!",
+    "run": "mount.countdown.running! mount.countdown.leftMs",
+    # Whether an ad is on display, whatever became of its impression.
+    "paces": "mount.countdown mount.serving.number mount.isReported mount.sight",
+    "disarm": "mount.countdown!",
+    "replace": "mount.serving.impression! mount.request! mount.heldReason! fetches! reports!",
+    "arm pace loadNext": "mount.countdown! mount.serving! mount.isReported mount.sight mount.request! mount.heldReason! fetches! reports!",
+    "start": "mount.isReported! mount.zone mount.sight mount.request! mount.heldReason! fetches! reports!",
+    "stop settleSight renderFailed requestFailed goWithout display refetch contextChanged attachmentChanged":
+        "mount! fetches! reports!",
+    "isOnScreen": "mount.sight",
+    "adoptTargeting": "targeting!",
+    "reportUnmounted": "mount.isReported! mount.zone reports!",
+    "reportHeld reportUnfilled": "mount.heldReason! mount.zone reports!",
+    "tellFilled": "mount.toldFilled! mount.zone",
+    "kernel.tell tellLoaded tellLoadFailed kernel.warn kernel.explain kernel.turn.remark kernel.reply": "",
+    "kernel.report kernel.reportError reportContext reportEmpty reportMalformed reportUnsupported kernel.record "
+    "kernel.setAsideReports": "reports!",
+    "report": "reports! sessionId",
+    "kernel.announce": "facts!",
+    "kernel.changeSession": "sessionId! reports!",
+    "kernel.fetch kernel.withdraw": "fetches!",
+    "keep use": "sliding! store!",
+    "isExpired": "sliding",
+    "leave": "presence! sliding! store! reports!",
+    "kernel.put kernel.forget": "store!",
+    "startSession": "sessionId! sliding! aside! store! reports!",
+    "replaceSession": "wakesAfterSession! aside! facts! reports!",
+    "comeBack": "mount! sliding! wakesAfterSession! aside! fetches! facts! reports! store!",
+    "kernel.counts.clear kernel.deadlines.clear kernel.flushReports": "",
+}
+TOUCHES = {name: touched.split() for names, touched in TOUCHED.items() for name in names.split()}
+# Changing a collection writes it; asking one, calculating and making a value only read.
+WRITERS = {"append", "remove", "removeAll", "removeFirst"}
+READERS = {"contains", "map", "flatMap", "firstIndex", "lastIndex", "max", "min", "index"}
+EVERYTHING = "!"
 
 
-# Events of a mount are put in order by their ranks, and assignments of constants commute: swapping those changes nothing.
+# Reports of different routes are not ordered among each other, and events by their ranks.
 TELLING = re.compile(r"^\s*(kernel\.)?(tell|report)\w*\(")
-CONSTANT = re.compile(r"^\s*[\w.?\[\]]+ = [\w.()]+$")
+
+
+def touches(line):
+    """The paths that a statement reads and those that it writes; EVERYTHING is a path that all others belong to."""
+    code = re.sub(r'"[^"]*"|\?|\[[^\]]*\]', "", line.strip())
+    reads, writes = set(), set()
+    if found := re.match(r"(?:.*\{ )?([\w.]+) [-+]?= ", code):
+        writes.add(found.group(1))
+    for found in re.finditer(r"(?<![\w.$])([a-z][\w.]*)(\()?", code):
+        path, called = found.group(1), found.group(2) is not None
+        if not called:
+            reads.add(path)
+            continue
+        base, _, verb = path.rpartition(".")
+        if path in TOUCHES:
+            writes |= {touched[:-1] for touched in TOUCHES[path] if touched.endswith("!")}
+            reads |= {touched for touched in TOUCHES[path] if not touched.endswith("!")}
+        elif base and verb in WRITERS:
+            writes.add(base)
+        elif verb not in READERS:
+            writes.add(EVERYTHING)
+    # What is handed on is named by nearly every statement; only its members tell statements apart.
+    return reads - {"mount", "kernel", "params", "session", "if", "for", "in", "where", "true", "false", "nil"}, writes
 
 
 def commute(first, second):
-    return any(kind.match(first) and kind.match(second) for kind in (TELLING, CONSTANT))
+    """Whether nothing that one of two statements writes is touched by the other."""
+    def meet(left, right):
+        return any(EVERYTHING in (a, b) or f"{a}.".startswith(f"{b}.") or f"{b}.".startswith(f"{a}.") for a in left for b in right)
+
+    (reads, writes), (others, changes) = touches(first), touches(second)
+    if TELLING.match(first) and TELLING.match(second):
+        return True
+    return not (meet(writes, others | changes) or meet(changes, reads))
 
 
 class Defect:
@@ -114,8 +193,18 @@ def chosen(seed):
             if (defect.path, defect.place) not in taken:
                 taken.add((defect.path, defect.place))
                 queue.append(defect)
-        queues[kind] = queue
+        queues[kind] = by_turns(queue) if kind == "order" else queue
     return queues
+
+
+def by_turns(queue):
+    """Few statements depend on their order, and most of those are in Zones: the folders take turns."""
+    seen = Counter()
+    turns = []
+    for defect in queue:
+        seen[defect.path.parent] += 1
+        turns.append((seen[defect.path.parent], defect.path.parent.name, defect))
+    return [defect for _, _, defect in sorted(turns, key=lambda turn: turn[:2])]
 
 
 class Bench:
