@@ -7,6 +7,9 @@ struct Targeting {
   var store: Text?
   /// A recipe on screen: its context and the zones it is for, all when `nil`.
   var recipe: (context: Text, zones: [Text]?)?
+
+  /// The zones that a recipe names. An empty list names none, and so it is for all.
+  static func named(_ zones: [Text]?) -> [Text]? { zones?.isEmpty == true ? nil : zones }
 }
 
 /// Store and recipe targeting (`context/*`; W 4.7): a change asks for new ads at once where the profile says so.
@@ -22,7 +25,7 @@ extension ZonesPlugin {
     case .contextRecipe:
       let params = try ContextRecipeParams(params)
       _ = try kernel.initialized()
-      set(recipe: params.context.map { ($0, params.zones) }, kernel)
+      set(recipe: params.context.map { ($0, Targeting.named(params.zones)) }, kernel)
     case .contextRecipeLoaded:
       let params = try ContextRecipeLoadedParams(params)
       _ = try kernel.initialized()
@@ -35,7 +38,7 @@ extension ZonesPlugin {
   func adoptTargeting(_ kernel: Kernel) {
     targeting = Targeting()
     targeting.store = kernel.setup?.storeId
-    targeting.recipe = kernel.setup?.recipe.map { ($0.context, $0.zones.isEmpty ? nil : $0.zones) }
+    targeting.recipe = kernel.setup?.recipe.map { ($0.context, Targeting.named($0.zones)) }
   }
 
   private func set(recipe: (context: Text, zones: [Text]?)?, _ kernel: Kernel) {
