@@ -45,7 +45,9 @@ package struct Identity {
     case .android: collectorOS = "android"
     case .ios: collectorOS = "ios"
     }
-    let hostId = setup.profile.advertiserIdOn == .all || isApple ? setup.advertiserId : nil
+    let takesHostId = setup.profile.advertiserIdOn == .all || isApple
+    // An empty id names nobody: the platform's goes on.
+    let hostId = takesHostId && setup.advertiserId?.isEmpty == false ? setup.advertiserId : nil
     if tracking {
       userId = hostId ?? given?.advertisingId ?? ""
       carriesAdvertisingId = !userId.isEmpty
