@@ -4,7 +4,8 @@ import TrestleProtocol
 
 /// For which store and recipe ads are asked.
 struct Targeting {
-  var store: Text?
+  /// Empty when there is none.
+  var store: Text = ""
   /// A recipe on screen: its context and the zones it is for, all when `nil`.
   var recipe: (context: Text, zones: [Text]?)?
 
@@ -17,7 +18,7 @@ extension ZonesPlugin {
   func handleContext(_ method: Method, _ params: JSON?, _ kernel: Kernel) throws(Fault) {
     switch method {
     case .contextStore:
-      let store = try ContextStoreParams(params).storeId
+      let store = try ContextStoreParams(params).storeId ?? ""
       let setup = try kernel.initialized()
       if store == targeting.store { return }
       targeting.store = store
@@ -37,7 +38,7 @@ extension ZonesPlugin {
   /// What an initialization brings replaces what was before.
   func adoptTargeting(_ kernel: Kernel) {
     targeting = Targeting()
-    targeting.store = kernel.setup?.storeId
+    targeting.store = kernel.setup?.storeId ?? ""
     targeting.recipe = kernel.setup?.recipe.map { ($0.context, Targeting.named($0.zones)) }
   }
 
@@ -57,10 +58,10 @@ extension ZonesPlugin {
     return zones
   }
 
-  /// The context that goes into a mount's request: its own, else the recipe's where that is for its zone.
-  func effectiveContext(of mount: Mount) -> Text? {
+  /// The context that goes into a mount's request: its own, else the recipe's where that is for its zone, else the empty one.
+  func effectiveContext(of mount: Mount) -> Text {
     if let own = mount.context { return own }
-    guard let recipe = targeting.recipe, recipe.zones?.contains(mount.zone) ?? true else { return nil }
+    guard let recipe = targeting.recipe, recipe.zones?.contains(mount.zone) ?? true else { return "" }
     return recipe.context
   }
 

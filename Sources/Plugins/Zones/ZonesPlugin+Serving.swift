@@ -27,8 +27,8 @@ extension ZonesPlugin {
     // Another attempt asks for what is wanted now: its answer needs no further request.
     mount.request = .open(fetch: fetch.number, again: false)
     return ZonesWire.request(
-      zone: mount.zone, store: setup.profile.storeInRequest ? targeting.store ?? "" : "",
-      context: effectiveContext(of: mount) ?? "", kernel, setup)
+      zone: mount.zone, store: setup.profile.storeInRequest ? targeting.store : "",
+      context: effectiveContext(of: mount), kernel, setup)
   }
 
   // MARK: Answers
