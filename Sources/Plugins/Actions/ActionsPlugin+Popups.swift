@@ -60,15 +60,21 @@ extension ActionsPlugin {
     guard let items = popup.ad.items, !items.isEmpty else { return reportEmpty(kernel) }
     // The tap on any other popup ad was its interaction already.
     let kind: Content.Kind = popup.ad.actionType == "cp" ? .ad : .popup(payloadId: "")
-    tell(popup, kind, items, payloadId: nil, kernel)
+    // One tap is one interaction: whatever the page asks again has the handle it had.
+    popups[place].content = tell(popup, kind, items, payloadId: nil, handle: popup.content, kernel)
   }
 
-  private func tell(_ popup: Popup, _ kind: Content.Kind, _ items: [Item], payloadId: Text?, _ kernel: Kernel) {
-    let handle = issue(kind, zone: popup.zone, mount: popup.mount, ad: popup.ad, items: items, kernel)
+  /// Hands items to the app, under a new handle unless they have one. Answers the handle.
+  @discardableResult
+  private func tell(
+    _ popup: Popup, _ kind: Content.Kind, _ items: [Item], payloadId: Text?, handle known: Int64? = nil, _ kernel: Kernel
+  ) -> Int64 {
+    let handle = known ?? issue(kind, zone: popup.zone, mount: popup.mount, ad: popup.ad, items: items, kernel)
     kernel.tell(
       ActionItemsEvent(
         mount: popup.mount, zone: popup.zone, adId: popup.ad.id, content: handle, source: .popup, payloadId: payloadId,
         requiresAcknowledgement: kind == .ad, items: items))
+    return handle
   }
 
   private func failed(_ params: PopupFailedParams, _ kernel: Kernel) throws(Fault) {
