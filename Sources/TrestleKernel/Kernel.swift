@@ -61,9 +61,13 @@ package final class Kernel {
     self.setup = setup
     generation = setup.generation
     entropy = Entropy(seed: seed)
+    let earlier = instance
     instance = Text(entropy.code(length: 16))
-    reports.nextNumber =
-      1 + (reports.lanes.flatMap { $0.batches.filter { $0.instance == instance }.map { $0.number } }.max() ?? 0)
+    // A shell that hands the same entropy over again must not have two batches under one idempotency key.
+    if instance != earlier {
+      reports.nextNumber =
+        1 + (reports.lanes.flatMap { $0.batches.filter { $0.instance == instance }.map { $0.number } }.max() ?? 0)
+    }
     warned = []
     delivery = DeliveryTerms(
       performsHttp: setup.performsHttp, performsStore: setup.performsStore, timeoutMs: setup.profile.timeoutMs,
