@@ -5,7 +5,8 @@ import TrestleProtocol
 package struct TurnDraft {
   /// The place of an event among the events of one mount (protocol, section 1). Others keep the place where they happened.
   package enum Rank: UInt8 {
-    case shown, pixels, filled, loaded, refreshed, reported, pixelsAfter
+    /// `reported` is also that of pixels which follow their report: reports and they keep the order in which they happened.
+    case shown, pixels, filled, loaded, refreshed, reported
   }
 
   private struct Told {

@@ -60,7 +60,7 @@ extension ZonesPlugin {
     }
     kernel.report(.impression, mount: mount.number, zone: mount.zone, ad: serving.ad)
     if profile.pixels == .after {
-      kernel.tell(ZonePixelsEvent(mount: mount.number, serve: serving.number), mount: mount.number, rank: .pixelsAfter)
+      kernel.tell(ZonePixelsEvent(mount: mount.number, serve: serving.number), mount: mount.number, rank: .reported)
     }
   }
 
