@@ -9,6 +9,8 @@ struct Completion {
     var hasTime = false
     /// `app/state`: the store is to be safe on disk afterwards.
     var isAppState = false
+    /// The message is as long as may be: the core has to hear the time before it.
+    var lacksRoomForTime = false
   }
 
   /// A member of `sdk/initialize.params` that the host provides: its name and its JSON.
@@ -24,10 +26,15 @@ struct Completion {
 
   /// - Parameter facts: members of `sdk/initialize`, asked only when such a message comes.
   mutating func complete(_ message: inout [UInt8], clock: HostClock, facts: () -> [Fact]) -> Findings {
-    guard let look = Look(at: message.span) else { return Findings() }
+    guard var look = Look(at: message.span) else { return Findings() }
     if !look.findings.hasTime {
       writeTime(clock)
-      Completion.insert(time.member, into: &message, before: look.close, isFirst: look.isEmpty)
+      let room = Limits.messageBytes - message.count
+      if room >= 0, room <= time.member.count, !look.isInitialize, !look.isSettle {
+        look.findings.lacksRoomForTime = true
+      } else {
+        Completion.insert(time.member, into: &message, before: look.close, isFirst: look.isEmpty)
+      }
     }
     // Here members are added in mid-text, so it has to be valid; else errors would be named at shifted places.
     if look.isInitialize, (try? JSONDocument.parse(message.span, depth: Limits.depth, keyBytes: Limits.keyBytes)) != nil {
@@ -48,6 +55,7 @@ struct Completion {
   private struct Look {
     var findings = Findings()
     var isInitialize = false
+    var isSettle = false
     var params = 0..<0
     var isEmpty = true
     var close = 0
@@ -67,6 +75,7 @@ struct Completion {
       (isEmpty, close) = (outline.isEmpty, outline.close)
       findings.isAppState = Outline.string(text, method, equals: "app/state")
       isInitialize = Outline.string(text, method, equals: "sdk/initialize")
+      isSettle = Outline.string(text, method, equals: "effect/settle")
     }
   }
 

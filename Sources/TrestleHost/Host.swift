@@ -28,6 +28,8 @@ final class Host {
   private var turnText = JSONWriter()
   private var wakeAt: Int64?
   private var lastWake: Int64 = 0
+  /// Nobody reads any more.
+  private var isUnread = false
   /// Messages of the host that the core still has to hear.
   private var news: [[UInt8]] = []
 
@@ -84,7 +86,12 @@ final class Host {
   /// Whether the output is still of use.
   func flush(stop: Int32 = -1, deadline: Int64? = nil) -> Bool {
     recorder?.flush()
+    if isUnread {
+      output.discard()
+      return false
+    }
     if output.flush(stop: stop, deadline: deadline) != .failed { return true }
+    isUnread = true
     output.discard()
     fail("outputFailed", "stdout cannot be written: \(systemError())")
     return false
@@ -128,6 +135,7 @@ final class Host {
     defer { swap(&message, &line) }
     guard isPerforming else { return step(message) }
     let findings = completion.complete(&message, clock: clock, facts: initializationFacts)
+    if findings.lacksRoomForTime { step(HostMessage.wake(clock)) }
     step(message, setsClock: findings.hasTime)
     if findings.isAppState { store?.sync() }
     hearNews()

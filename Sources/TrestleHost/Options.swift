@@ -72,7 +72,7 @@ extension Command {
            trestle-host --openrpc | --version | --help
 
     Reads one message (a JSON-RPC 2.0 request or notification) per line on stdin and answers with lines on stdout.
-    stderr gets log lines, each a JSON object.
+    stderr gets log lines, each a JSON object; what keeps it from starting stands there in plain words.
 
       --store DIR    keep reports and settings in DIR, so that they outlive the process; one process at a time
       --turns        print whole turns; without it: the response, then each event as a notification

@@ -11,9 +11,11 @@ struct Replayer {
 
   private let core = Core()
   private var number = 0
+  /// Turns that were compared.
   private var turns = 0
   /// The turn that the next `expectExactly` is about.
   private var turn: [UInt8]?
+  private var isCompared = true
 
   /// A message of 32 MiB, each byte of it an escape.
   private static let longestLine = 6 * Host.longestLine + 1024
@@ -28,7 +30,8 @@ struct Replayer {
     do throws(Stop) {
       try replayer.play(descriptor)
     } catch {
-      TrestleHostCommand.complain("\(file):\(replayer.number): \(error.message)")
+      let line = replayer.number > 0 ? ":\(replayer.number)" : ""
+      TrestleHostCommand.complain("\(file)\(line): \(error.message)")
       return error.code
     }
     let text = "replay: \(replayer.turns) turns, the same bytes\n"
@@ -45,6 +48,9 @@ struct Replayer {
       case .end:
         if reader.hasTruncatedLine { throw notATrace("the last line is cut off") }
         if number == 0 { throw notATrace("the file is empty") }
+        // Cut off between two lines: what was recorded last would pass unseen.
+        if !isCompared { throw notATrace("the recording ends before the turn of its last message") }
+        if turns == 0 { throw notATrace("there is no turn to compare") }
         return
       }
       while let found = reader.next(into: &line) {
@@ -76,7 +82,7 @@ struct Replayer {
     var writer = JSONWriter()
     core.step(message.span).write(to: &writer)
     turn = writer.bytes
-    turns += 1
+    isCompared = false
   }
 
   /// The text of a message as it stands in the line. Nothing is added: recordings have all members.
@@ -99,9 +105,11 @@ struct Replayer {
     return stride(from: 0, to: digits.count, by: 2).map { (digits[$0] ?? 0) << 4 | (digits[$0 + 1] ?? 0) }
   }
 
-  private func compare(_ expected: JSON) throws(Stop) {
+  private mutating func compare(_ expected: JSON) throws(Stop) {
     guard let expected = expected.text.map({ Array($0.string.utf8) }) else { throw notATrace("\"expectExactly\" is a text") }
     guard let turn else { throw notATrace("no message was sent before") }
+    if !isCompared { turns += 1 }
+    isCompared = true
     if turn == expected { return }
     let offset = zip(turn, expected).prefix { $0 == $1 }.count
     throw Stop(

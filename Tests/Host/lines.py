@@ -49,6 +49,16 @@ def test_a_line_over_32_mib_is_refused_and_reading_goes_on():
         equal((code, second), (0, NO_SESSION))
 
 
+def test_a_message_at_its_bound_has_room_for_the_time():
+    """Protocol 7, messageBytes, and 8: the host fills `at` where it is left out."""
+    message = b'{"id":1,"method":"core/wake"'
+    for count in (1 << 20) - 60, (1 << 20) - 1, 1 << 20:
+        code, out, _ = run(text=message.ljust(count - 1) + b"}\n")
+        equal((code, lines(out)), (0, [{"jsonrpc": "2.0", "id": 1, "result": {}}]))
+    refused, = lines(run(text=message.ljust(1 << 20) + b"}\n")[1])
+    equal(refused["error"]["data"], {"name": "limitExceeded", "limit": "messageBytes", "max": 1 << 20})
+
+
 def test_a_huge_line_takes_no_memory_beyond_the_bound():
     """BR-11: nothing of a claimed or real size is allocated."""
     with Host() as h:

@@ -95,7 +95,11 @@ def test_other_files_are_no_traces():
         header = b'{"story":"s","given":"g","source":"t"}\n'
         bodies = (b"nonsense", b'{"advance":5}', b'{"send":[]}', b'{"expectExactly":"x"}', b'{"sendBytes":"0"}',
                   b'{"send":{"id":1,"method":"core/wake"}}')
-        for content in (b"", b"nonsense\n", SESSION, header[:-1], *(header + body + b"\n" for body in bodies)):
+        with open(record(folder), "rb") as recording:
+            cut = recording.read().splitlines(keepends=True)[:-1]
+        unanswered = b'{"send":{"id":1,"method":"core/wake","at":{}}}'
+        for content in (b"", b"nonsense\n", SESSION, header[:-1], header, b"".join(cut),
+                        *(header + body + b"\n" for body in (*bodies, unanswered))):
             file = os.path.join(folder, "trace.jsonl")
             with open(file, "wb") as trace:
                 trace.write(content)
