@@ -39,9 +39,11 @@ extension Fault {
 
   /// For people. The value that was wrong is never quoted.
   package var message: String {
-    guard case .invalidParams(let params) = self else { return "\(code.message)" }
-    let place = params.path.isEmpty ? "params" : params.path.string
-    return place + " " + params.complaint
+    switch self {
+    case .invalidParams(let params): (params.path.isEmpty ? "params" : params.path.string) + " " + params.complaint
+    case .invalidMessage(let path) where !path.isEmpty: "\(code.message): " + path.string + " is missing or wrong"
+    default: "\(code.message)"
+    }
   }
 
   private func writeData(to writer: inout JSONWriter) {

@@ -70,7 +70,7 @@ package struct StorePutEffect {
   package var id: Int64
   /// Key.
   package var key: Text
-  /// Value, a text.
+  /// Value, a text. Bounded only by the turn.
   package var value: Text
 
   package init(id: Int64, key: Text, value: Text) {

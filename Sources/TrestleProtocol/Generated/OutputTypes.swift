@@ -143,7 +143,7 @@ package struct HttpRequest {
   package var url: Text
   /// Headers in the order to send them.
   package var headers: [Header]
-  /// Body; none when left out.
+  /// Body; none when left out. Bounded only by the turn.
   package var body: Text?
 
   package init(method: Text, url: Text, headers: [Header], body: Text? = nil) {

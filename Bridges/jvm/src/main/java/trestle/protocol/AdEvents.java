@@ -14,7 +14,7 @@ public final class AdEvents {
    *
    * @param zone The zone. At most 1024 bytes.
    * @param type Type of the event as the service knows it. At most 1024 bytes.
-   * @param adId The ad, empty for events of a zone. At most 1024 bytes.
+   * @param adId The ad, empty for events of a zone. At most 524288 bytes.
    */
   public record Reported(String zone, String type, String adId) {
     public static Reported read(Map<String, ?> json) {

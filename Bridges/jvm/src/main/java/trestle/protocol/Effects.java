@@ -60,7 +60,7 @@ public final class Effects {
    *
    * @param id Number of the effect.
    * @param key Key. At most 1024 bytes.
-   * @param value Value, a text. At most 524288 bytes.
+   * @param value Value, a text. Bounded only by the turn.
    */
   public record StorePut(long id, String key, String value) {
     public static StorePut read(Map<String, ?> json) {

@@ -12,7 +12,7 @@ import java.util.Map;
  * @param method `GET` or `POST`. At most 1024 bytes.
  * @param url Absolute address. At most 524288 bytes.
  * @param headers Headers in the order to send them.
- * @param body Body; none when left out. At most 524288 bytes. May be null.
+ * @param body Body; none when left out. Bounded only by the turn. May be null.
  */
 public record HttpRequest(String method, String url, List<Header> headers, String body) {
   public static HttpRequest read(Map<String, ?> json) {
