@@ -44,6 +44,11 @@ import TrestleProtocol
         + #""data":{"name":"invalidParams","path":"/items/3","rule":"maxLength","limit":256}}"#)
   }
 
+  @Test("what is wrong with a message is named by its place") func invalidMessage() {
+    #expect(Fault.invalidMessage(path: "").message == "the text is JSON but not a message")
+    #expect(Fault.invalidMessage(path: "/at").message == "the text is JSON but not a message: /at is missing or wrong")
+  }
+
   @Test("names from outside are escaped in a path") func pointer() {
     let fault = Fault.breaks("type").inside(Text("a/b~c")).inside("stored")
     #expect(written(fault).contains(#""path":"/stored/a~1b~0c""#))

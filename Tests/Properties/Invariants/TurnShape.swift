@@ -44,6 +44,8 @@ struct Numbers: Invariant {
   private var serve: Int64 = 0
   private var popup: Int64 = 0
   private var content: Int64 = 0
+  /// The handle of the ad's own items, by popup: one tap is one interaction, however often its page asks.
+  private var contentOfPopup: [Int64: Int64] = [:]
 
   mutating func check(_ exchange: Exchange, before: ShellView, after: ShellView) throws(Broken) {
     for order in exchange.turn.effects {
@@ -60,7 +62,7 @@ struct Numbers: Invariant {
       switch event.name {
       case "zone/shown": try grow(&serve, event.params["ad"]?["serve"]?.integer ?? 0, "serve")
       case "action/open": if let number = event.params["popup"]?.integer { try grow(&popup, number, "popup") }
-      case "action/items": try grow(&content, event.number("content"), "content")
+      case "action/items": try checkItems(event.number("content"), exchange)
       case "payload/available":
         for payload in event.params["payloads"]?.elements ?? [] {
           // Entries of one payload share a handle.
@@ -73,6 +75,15 @@ struct Numbers: Invariant {
     if exchange.accepted("sdk/initialize") {
       try demand(after.generation == before.generation + 1, "generation \(after.generation) after \(before.generation)")
     }
+  }
+
+  private mutating func checkItems(_ handle: Int64, _ exchange: Exchange) throws(Broken) {
+    let popup = exchange.accepted("popup/content") ? exchange.params?["popup"]?.integer : nil
+    if let popup, let known = contentOfPopup[popup] {
+      return try demand(handle == known, "the items of popup \(popup) come as content \(handle), and came as \(known)")
+    }
+    try grow(&content, handle, "content")
+    if let popup { contentOfPopup[popup] = handle }
   }
 
   private func grow(_ last: inout Int64, _ next: Int64, _ what: String) throws(Broken) {

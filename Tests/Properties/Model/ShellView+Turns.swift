@@ -51,7 +51,9 @@ extension ShellView {
 
   private mutating func issue(_ event: Exchange.Event) {
     let handle = event.number("content")
-    lastContent = max(lastContent, handle)
+    // Items that a popup's page asks for again.
+    if handle <= lastContent { return }
+    lastContent = handle
     if contents.count >= Limits.contentHandles {
       // What is settled, and what nothing is to come of, makes room first (protocol, section 7).
       contents.remove(at: contents.firstIndex { $0.isConcluded || !$0.isAd } ?? contents.startIndex)
