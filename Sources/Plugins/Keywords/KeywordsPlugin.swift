@@ -55,7 +55,7 @@ package final class KeywordsPlugin: Plugin {
   private func page(_ params: KeywordListParams, _ kernel: Kernel) throws(Fault) {
     _ = try kernel.initialized()
     guard let list else { return kernel.reply(KeywordListResult(terms: nil, total: 0)) }
-    let page = list.index.page(offset: Int(params.offset ?? 0), limit: Int(params.limit ?? Int64(Limits.listPage)))
+    let page = list.index.page(offset: Int(clamping: params.offset ?? 0), limit: Int(params.limit ?? Int64(Limits.listPage)))
     let terms = fitting(page, Limits.turnBytes / 2, kernel)
     kernel.reply(KeywordListResult(terms: terms, total: Int64(list.index.count)))
   }
