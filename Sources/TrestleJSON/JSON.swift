@@ -6,7 +6,7 @@ import CJansson
 /// Reading never fails in a way that must be handled: a value of another kind is simply not the one asked for (`nil`).
 @safe package struct JSON {
   private let owner: JSONDocument
-  private let node: UnsafeMutablePointer<json_t>
+  let node: UnsafeMutablePointer<json_t>
 
   init(owner: JSONDocument, node: UnsafeMutablePointer<json_t>) {
     self.owner = owner
@@ -88,12 +88,13 @@ import CJansson
   package var byteCount: Int? {
     defer { extendLifetime(owner) }
     guard kind == .string else { return nil }
-    return unsafe json_string_length(node)
+    return unsafe owner.longText(of: node)?.count ?? json_string_length(node)
   }
 
   /// Lends the bytes of a string, `nil` for other kinds.
   package func withUTF8<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
     defer { extendLifetime(owner) }
+    if let long = unsafe owner.longText(of: node) { return body(long.span) }
     guard kind == .string, let start = unsafe json_string_value(node) else { return nil }
     let count = unsafe json_string_length(node)
     return unsafe start.withMemoryRebound(to: UInt8.self, capacity: count) {
@@ -105,6 +106,7 @@ import CJansson
   /// ends.
   package func discardText() {
     defer { extendLifetime(owner) }
+    if unsafe owner.discardLongText(of: node) { return }
     // It may be refused for want of memory: then the text stays.
     if kind == .string { _ = unsafe json_string_setn_nocheck(node, "", 0) }
   }
@@ -112,9 +114,9 @@ import CJansson
   /// Whether this is a string of exactly these bytes.
   package func equals(_ other: StaticString) -> Bool {
     defer { extendLifetime(owner) }
-    guard kind == .string, unsafe json_string_length(node) == other.utf8CodeUnitCount,
-      let start = unsafe json_string_value(node)
-    else { return false }
+    guard kind == .string, byteCount == other.utf8CodeUnitCount, let start = unsafe json_string_value(node) else {
+      return false
+    }
     return unsafe memcmp(start, other.utf8Start, other.utf8CodeUnitCount) == 0
   }
 

@@ -5,8 +5,13 @@ import CJansson
 /// Every access to jansson's memory in the project is in this file, `JSON.swift` and `WireText.swift`.
 @safe package final class JSONDocument {
   fileprivate let node: UnsafeMutablePointer<json_t>
+  /// A string of the tree whose bytes are kept here; in the tree it is empty.
+  private var long: (node: UnsafeMutablePointer<json_t>, bytes: [UInt8])?
 
-  fileprivate init(adopting node: UnsafeMutablePointer<json_t>) { unsafe self.node = node }
+  fileprivate init(adopting node: UnsafeMutablePointer<json_t>) {
+    unsafe self.node = node
+    unsafe long = nil
+  }
 
   deinit { unsafe json_decref(node) }
 
@@ -24,6 +29,46 @@ import CJansson
       throw JSONFlaw(.keyTooLong, at: offset)
     }
     return document
+  }
+
+  /// The same for a text in which the string at that path (names of members, from the outermost object on) may be very long.
+  package static func parse(
+    _ text: Span<UInt8>, depth: Int, keyBytes: Int, longAt path: [StaticString]
+  ) throws(JSONFlaw) -> JSONDocument {
+    if let place = LongText.find(path, in: text), let bytes = LongText.read(text.extracting(place)) {
+      var rest: [UInt8] = []
+      rest.reserveCapacity(text.count - place.count + 2)
+      for index in 0...place.lowerBound { rest.append(text[index]) }
+      for index in (place.upperBound - 1)..<text.count { rest.append(text[index]) }
+      if let document = try? parse(rest.span, depth: depth, keyBytes: keyBytes), document.keep(bytes, at: path) {
+        return document
+      }
+    }
+    // What is wrong with the text, and where, tells a look at the whole.
+    return try parse(text, depth: depth, keyBytes: keyBytes)
+  }
+
+  private func keep(_ bytes: [UInt8], at path: [StaticString]) -> Bool {
+    var value = root
+    for name in path {
+      guard let member = value[name] else { return false }
+      value = member
+    }
+    unsafe long = (value.node, bytes)
+    return value.kind == .string
+  }
+
+  /// The bytes of a string that are kept here.
+  func longText(of node: UnsafeMutablePointer<json_t>) -> [UInt8]? {
+    guard let long = unsafe long, unsafe long.node == node else { return nil }
+    return unsafe long.bytes
+  }
+
+  /// Gives back what is kept here, and answers whether it was this string's.
+  func discardLongText(of node: UnsafeMutablePointer<json_t>) -> Bool {
+    guard unsafe longText(of: node) != nil else { return false }
+    unsafe long = (node, [])
+    return true
   }
 
   /// Reads one JSON value of a server's answer: of two equal keys the last counts.

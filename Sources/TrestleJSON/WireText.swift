@@ -54,23 +54,25 @@ package struct WireText {
 
   /// The last member of that name. O(length of the object).
   package subscript(_ name: StaticString) -> WireText? {
-    guard isObject else { return nil }
-    let found = body.withUTF8 { text -> Range<Int>? in
-      var found: Range<Int>?
-      var index = WireText.skipSpace(in: text, from: range.lowerBound + 1)
-      while index < range.upperBound, text[index] == UInt8(ascii: "\"") {
-        let key = index..<min(JSONShape.endOfString(in: text, from: index + 1) + 1, range.upperBound)
-        let colon = WireText.skipSpace(in: text, from: key.upperBound)
-        guard colon < range.upperBound, text[colon] == UInt8(ascii: ":") else { break }
-        let start = WireText.skipSpace(in: text, from: colon + 1)
-        guard let end = WireText.endOfValue(in: text, from: start), end <= range.upperBound else { break }
-        if WireText.key(text.extracting(key), is: name) { found = start..<end }
-        index = WireText.skipComma(in: text, from: end)
-      }
-      return found
-    }
-    guard let range = found ?? nil else { return nil }
+    guard let range = body.withUTF8({ WireText.member(name, in: $0, range) }) ?? nil else { return nil }
     return WireText(body: body, range: range)
+  }
+
+  /// Where the value of the last member of that name stands, when a value that begins at the range's start is an object.
+  static func member(_ name: StaticString, in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
+    guard range.lowerBound < text.count, text[range.lowerBound] == UInt8(ascii: "{") else { return nil }
+    var found: Range<Int>?
+    var index = skipSpace(in: text, from: range.lowerBound + 1)
+    while index < range.upperBound, text[index] == UInt8(ascii: "\"") {
+      let key = index..<min(JSONShape.endOfString(in: text, from: index + 1) + 1, range.upperBound)
+      let colon = skipSpace(in: text, from: key.upperBound)
+      guard colon < range.upperBound, text[colon] == UInt8(ascii: ":") else { break }
+      let start = skipSpace(in: text, from: colon + 1)
+      guard let end = endOfValue(in: text, from: start), end <= range.upperBound else { break }
+      if WireText.key(text.extracting(key), is: name) { found = start..<end }
+      index = skipComma(in: text, from: end)
+    }
+    return found
   }
 
   /// Hands over the elements of an array in order until `visit` answers false; nothing when this is no array.
@@ -105,7 +107,7 @@ package struct WireText {
     return escaped && JSONDocument.parseLeniently(key)?.root.equals(name) == true
   }
 
-  private static func skipSpace(in text: Span<UInt8>, from start: Int) -> Int {
+  static func skipSpace(in text: Span<UInt8>, from start: Int) -> Int {
     var index = start
     while index < text.count, JSONShape.isSpace(text[index]) { index += 1 }
     return index

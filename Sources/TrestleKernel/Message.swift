@@ -23,7 +23,8 @@ package struct Message {
     if text.count > limit.max { throw Refusal(id: none, fault: .limitExceeded(limit: limit.name, max: limit.max)) }
     let root: JSON
     do throws(JSONFlaw) {
-      root = try JSONDocument.parse(text, depth: Limits.depth, keyBytes: Limits.keyBytes).root
+      let longest: [StaticString] = ["params", "outcome", "body"]
+      root = try JSONDocument.parse(text, depth: Limits.depth, keyBytes: Limits.keyBytes, longAt: longest).root
     } catch {
       throw Refusal(id: none, fault: error.reason == .outOfMemory ? .internalDefect : .parseError(error))
     }

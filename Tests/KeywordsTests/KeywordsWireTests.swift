@@ -7,14 +7,18 @@ import TrestleProtocol
 
 @Suite("Answers of the keyword service") struct KeywordsWireTests {
   /// The answer's body as a JSON string value, as `effect/settle` brings it.
-  private func read(_ body: String, _ profile: Profile = .standard) throws -> KeywordsWire.Terms? {
+  private func read(_ body: String, _ profile: Profile = .standard) throws -> Read? {
     var writer = JSONWriter()
     writer.string(body)
     let parsed = JSONDocument.parseLeniently(writer.bytes.span)
-    return KeywordsWire.read(try #require(parsed).root, profile)
+    guard let answered = KeywordsWire.look(at: try #require(parsed).root, profile) else { return nil }
+    let read = KeywordsWire.read(answered)
+    return (answered.searchId, read.terms, read.unreadable, read.surplus)
   }
 
-  private func terms(_ list: String) throws -> KeywordsWire.Terms {
+  private typealias Read = (searchId: Text, terms: TermTable, unreadable: Int, surplus: Int)
+
+  private func terms(_ list: String) throws -> Read {
     try #require(try read(#"{"success":true,"data":{"search_id":"S1","terms":\#(list)}}"#))
   }
 

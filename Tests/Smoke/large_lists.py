@@ -2,10 +2,8 @@
 """Keyword lists as large as the core takes, through libtrestle.so: large_lists.py LIBRARY.
 
 A list of 100,000 terms arrives in one settle while the core holds at most three times its text beside the text: by so much
-the highest resident size of a new process grew since the core was initialized, with the allocator as it comes. While another
-list replaces it the core holds no more than that of both together; glibc's heap does, because it keeps large blocks that were
-freed once, so this is measured with blocks from 128 KiB on given back. A list beyond the limit is kept up to the limit, with a
-warning.
+the highest resident size of a new process grew since the core was initialized, with the allocator as it comes. The same holds
+when another such list takes its place. A list beyond the limit is kept up to the limit, with a warning.
 """
 
 import json
@@ -98,10 +96,9 @@ def effects():
         return first, rotate(core)
 
 
-def peaks_of_new_process(path, folder, **settings):
+def peaks_of_new_process(path, folder):
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("MALLOC_", "GLIBC_TUNABLES"))}
-    done = subprocess.run(
-        [sys.executable, __file__, path, folder], capture_output=True, text=True, env={**environment, **settings})
+    done = subprocess.run([sys.executable, __file__, path, folder], capture_output=True, text=True, env=environment)
     if done.returncode != 0:
         sys.exit(done.stdout + done.stderr)
     return json.loads(done.stdout)
@@ -117,10 +114,9 @@ def test_memory(path):
                 for number, (text, priority) in enumerate(made)])
             (Path(folder) / name).write_bytes(message)
             sizes.append(len(message))
-        first = peaks_of_new_process(path, folder)[0] / sizes[0]
-        second = peaks_of_new_process(path, folder, MALLOC_MMAP_THRESHOLD_=str(128 << 10))[1] / sizes[1]
+        first, second = (peak / size for peak, size in zip(peaks_of_new_process(path, folder), sizes))
     print(f"large lists: {TERMS:,} terms in {sizes[0] / 1e6:.1f} MB of text: at most {first:.2f} times that held, {second:.2f} "
-          "with the list that it replaces")
+          "when it replaces another")
     if min(first, second) < 1 or max(first, second) > MOST:
         sys.exit(f"large lists: that must be above 1, or nothing was measured, and at most {MOST}")
 

@@ -120,19 +120,21 @@ package final class KeywordsPlugin: Plugin {
   package func settled(_ fetch: Fetch, _ answer: Answer, _ kernel: Kernel) {
     guard fetch.number == self.fetch, let setup = kernel.setup else { return }
     self.fetch = nil
-    guard let body = answer.success, let read = KeywordsWire.read(body, setup.profile) else {
+    guard let body = answer.success, let answered = KeywordsWire.look(at: body, setup.profile) else {
       return kernel.explain("noTerms", "the answer brings no terms; those that are there stay")
     }
+    // What is replaced goes first, and the text before building, which needs room of its own: nobody can search in between.
+    list = nil
+    let read = KeywordsWire.read(answered)
+    body.discardText()
     if read.unreadable > 0 {
       kernel.warn("termsUnreadable", "\(read.unreadable) of the service's keyword terms are unreadable and left out")
     }
     if read.surplus > 0 {
       kernel.warn("termsSurplus", "\(read.surplus) keyword terms beyond the limit of \(Limits.terms) are left out")
     }
-    // Building needs room of its own.
-    body.discardText()
     let index = KeywordIndex(read.terms, droppingMarks: setup.profile.keywordDiacritics == .fold)
-    list = List(index: index, searchId: read.searchId)
+    list = List(index: index, searchId: answered.searchId)
     kernel.tell(KeywordReadyEvent(count: Int64(index.count)))
   }
 

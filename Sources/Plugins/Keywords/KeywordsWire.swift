@@ -64,8 +64,13 @@ enum KeywordsWire {
 
   // MARK: The answer
 
+  /// An answer that brings a list.
+  struct Answered {
+    let searchId: Text
+    fileprivate let list: WireText
+  }
+
   struct Terms {
-    var searchId: Text = ""
     var terms = TermTable()
     /// Elements that were no terms.
     var unreadable = 0
@@ -73,13 +78,18 @@ enum KeywordsWire {
     var surplus = 0
   }
 
-  /// Reads an answer; `nil` when it brings no list. An element that is no term costs only itself.
-  static func read(_ body: JSON, _ profile: Profile) -> Terms? {
+  /// Looks at an answer; `nil` when it brings no list.
+  static func look(at body: JSON, _ profile: Profile) -> Answered? {
     guard let root = WireText(body) else { return nil }
     if profile.successFalse == .fail, root["success"]?.value?.bool == false { return nil }
     guard let data = root["data"], let list = data["terms"], list.isArray else { return nil }
-    var read = Terms(searchId: text(data["search_id"]?.value) ?? "")
-    list.forEachElement { element in
+    return Answered(searchId: text(data["search_id"]?.value) ?? "", list: list)
+  }
+
+  /// Reads the list of an answer. An element that is no term costs only itself.
+  static func read(_ answered: Answered) -> Terms {
+    var read = Terms()
+    answered.list.forEachElement { element in
       if read.terms.count >= Limits.terms {
         read.surplus += 1
       } else if let term = term(element.value) {

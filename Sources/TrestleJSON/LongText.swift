@@ -1,0 +1,53 @@
+/// One string of a text, so long that it must not lie about more than once: jansson holds a string twice while it reads it,
+/// the first time in a buffer that doubles. It is read a piece at a time into memory of its size, and its place in the document
+/// is an empty string.
+enum LongText {
+  /// Shorter strings are jansson's.
+  static let leastBytes = 1 << 20
+  /// Bytes of a piece, more or less. Small enough for the allocator to use the same memory for each.
+  private static let pieceBytes = 1 << 14
+
+  /// Where the string at that path stands, quotes included; `nil` when there is none of that length.
+  static func find(_ path: [StaticString], in text: Span<UInt8>) -> Range<Int>? {
+    if text.count < leastBytes { return nil }
+    var found = WireText.skipSpace(in: text, from: 0)..<text.count
+    for name in path {
+      guard let member = WireText.member(name, in: text, found) else { return nil }
+      found = member
+    }
+    return found.count >= leastBytes && text[found.lowerBound] == UInt8(ascii: "\"") ? found : nil
+  }
+
+  /// The string's bytes, `nil` when it is no valid string.
+  static func read(_ string: Span<UInt8>) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    // An escape is never shorter than what it stands for.
+    bytes.reserveCapacity(string.count)
+    var piece: [UInt8] = []
+    var start = 1
+    while start < string.count - 1 {
+      let end = endOfPiece(in: string, from: start)
+      piece.removeAll(keepingCapacity: true)
+      piece.append(UInt8(ascii: "\""))
+      for index in start..<end { piece.append(string[index]) }
+      piece.append(UInt8(ascii: "\""))
+      guard JSONDocument.parseLeniently(piece.span)?.root.withUTF8({ append($0, to: &bytes) }) != nil else { return nil }
+      start = end
+    }
+    return bytes
+  }
+
+  /// A piece ends behind a comma: no comma is part of an escape or of a longer scalar.
+  private static func endOfPiece(in string: Span<UInt8>, from start: Int) -> Int {
+    var index = min(start + pieceBytes, string.count - 1)
+    while index < string.count - 1 {
+      index += 1
+      if string[index - 1] == UInt8(ascii: ",") { break }
+    }
+    return index
+  }
+
+  private static func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+    unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  }
+}
