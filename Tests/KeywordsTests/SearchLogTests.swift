@@ -8,7 +8,7 @@ import TrestleProtocol
   private var log = SearchLog()
 
   private func search(_ text: String, _ matches: [Term] = []) -> Int64 {
-    log.add(Query(Text(text), .standard), searchId: "S", matches: matches)
+    log.add(Query(Text(text), .standard), in: nil, matches: matches)
   }
 
   private func notePresented(_ id: Text, at place: Int) -> Bool { log.notePresented(id, at: place) }
@@ -39,8 +39,9 @@ import TrestleProtocol
     _ = search("milk", [milk])
     _ = search("both", [milk, oats])
     _ = search("none")
-    #expect(log.lastMatch(replacement: "Oat", upTo: 2)?.termId == "o")
-    #expect(log.lastMatch(replacement: "Oat", upTo: 0)?.termId == "m")
+    #expect(log.lastMatch(replacement: "Oat", upTo: 2)?.term.termId == "o")
+    #expect(log.lastMatch(replacement: "Oat", upTo: 2)?.place == 1)
+    #expect(log.lastMatch(replacement: "Oat", upTo: 0)?.term.termId == "m")
     #expect(log.lastMatch(replacement: "oat", upTo: 2) == nil)
   }
 

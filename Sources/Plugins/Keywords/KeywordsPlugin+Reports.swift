@@ -6,7 +6,9 @@ import TrestleProtocol
 extension KeywordsPlugin {
   /// Reports each match, or that nothing matched.
   func report(search query: Query, _ matches: [Term], _ list: List, _ kernel: Kernel) {
-    if !matches.isEmpty { return report(.matched, matches, query, list.searchId, kernel) }
+    if !matches.isEmpty {
+      return report(.matched, matches.map { Offer(term: $0, searchId: list.searchId) }, query, kernel)
+    }
     guard let profile = kernel.setup?.profile else { return }
     let searchId = profile.noMatchSearchId == .na ? KeywordsWire.noSearch : list.searchId
     let report = KeywordsWire.event(
@@ -22,50 +24,67 @@ extension KeywordsPlugin {
       remarkForgotten(kernel)
       return kernel.reply(KeywordPresentedResult(reported: 0))
     }
-    var terms: [Term] = []
+    var offers: [Offer] = []
     for id in params.termIds {
-      guard let term = term(id, in: log[place], profile) else { continue }
+      guard let offer = offer(id, in: log[place], profile) else { continue }
       if profile.presentedOnce, let place, !log.notePresented(id, at: place) { continue }
-      terms.append(term)
+      offers.append(offer)
     }
-    report(.presented, terms, creditedTo: log[place], kernel)
-    kernel.reply(KeywordPresentedResult(reported: Int64(terms.count)))
+    report(.presented, offers, log[place]?.query ?? Query("", profile), kernel)
+    kernel.reply(KeywordPresentedResult(reported: Int64(offers.count)))
   }
 
   func selected(_ params: KeywordSelectedParams, _ kernel: Kernel) throws(Fault) {
     let profile = try kernel.initialized().profile
-    let place = log.place(of: params.search)
-    let found =
-      if let id = params.termId {
-        term(id, in: log[place], profile)
-      } else {
-        params.replacement.flatMap { term(suggestedAs: $0, upTo: place, profile) }
-      }
-    guard let term = found else {
+    let named = log.place(of: params.search)
+    var place = named
+    var found: Offer?
+    if let id = params.termId {
+      found = offer(id, in: log[named], profile)
+    } else if let replacement = params.replacement {
+      (found, place) = offer(suggestedAs: replacement, upTo: named, profile)
+      // The search that is named is the one that is meant.
+      if params.search != nil { place = named }
+    }
+    guard let found else {
       throw .unknownTerm(termId: params.termId, replacement: params.termId == nil ? params.replacement : nil)
     }
-    if params.search != nil, place == nil {
+    if params.search != nil, named == nil {
       remarkForgotten(kernel)
       return kernel.reply(KeywordSelectedResult(reported: false))
     }
-    if profile.presentedOnce, let place, !log.noteSelected(term.termId, at: place) {
+    if profile.presentedOnce, let place, !log.noteSelected(found.term.termId, at: place) {
       return kernel.reply(KeywordSelectedResult(reported: false))
     }
-    report(.selected, [term], creditedTo: log[place], kernel)
+    report(.selected, [found], log[place]?.query ?? Query("", profile), kernel)
     kernel.reply(KeywordSelectedResult(reported: true))
   }
 
   // MARK: Terms
 
-  /// The term of that id: the list's, or one that the search found in a list that was replaced since.
-  private func term(_ id: Text, in search: SearchLog.Search?, _ profile: Profile) -> Term? {
-    list?.index.term(id: id, profile.termLookup) ?? search?.matches.first { $0.termId == id }
+  /// A term, and the service's id of the list it is of.
+  private struct Offer {
+    let term: Term
+    let searchId: Text
   }
 
-  /// The term that was suggested last under that text, or that the list suggests under it.
-  private func term(suggestedAs replacement: Text, upTo place: Int?, _ profile: Profile) -> Term? {
-    place.flatMap { log.lastMatch(replacement: replacement, upTo: $0) }
-      ?? list?.index.term(replacement: replacement, profile.termLookup)
+  /// The term of that id: the one the search suggested, when another list has taken the place of the one it searched; else the
+  /// list's.
+  private func offer(_ id: Text, in search: SearchLog.Search?, _ profile: Profile) -> Offer? {
+    if let search, search.list != list?.number, let term = search.match(id: id, profile.termLookup) {
+      return Offer(term: term, searchId: search.searchId)
+    }
+    guard let list, let term = list.index.term(id: id, profile.termLookup) else { return nil }
+    return Offer(term: term, searchId: list.searchId)
+  }
+
+  /// The term that was suggested last under that text, and in which search; else one that the list suggests under it.
+  private func offer(suggestedAs replacement: Text, upTo place: Int?, _ profile: Profile) -> (Offer?, place: Int?) {
+    if let place, let (term, suggested) = log.lastMatch(replacement: replacement, upTo: place), let search = log[suggested] {
+      return (Offer(term: term, searchId: search.searchId), suggested)
+    }
+    guard let list, let term = list.index.term(replacement: replacement, profile.termLookup) else { return (nil, place) }
+    return (Offer(term: term, searchId: list.searchId), place)
   }
 
   private func remarkForgotten(_ kernel: Kernel) {
@@ -74,20 +93,14 @@ extension KeywordsPlugin {
 
   // MARK: Reports
 
-  private func report(_ type: KeywordEventType, _ terms: [Term], creditedTo search: SearchLog.Search?, _ kernel: Kernel) {
-    guard let profile = kernel.setup?.profile else { return }
-    report(
-      type, terms, search?.query ?? Query("", profile), search?.searchId ?? list?.searchId ?? KeywordsWire.noSearch, kernel)
-  }
-
-  private func report(_ type: KeywordEventType, _ terms: [Term], _ query: Query, _ searchId: Text, _ kernel: Kernel) {
+  private func report(_ type: KeywordEventType, _ offers: [Offer], _ query: Query, _ kernel: Kernel) {
     guard let profile = kernel.setup?.profile else { return }
     let input = cased(query.typed, profile)
-    let reports = terms.map { term in
+    let reports = offers.map { offer in
       (
-        termId: term.termId,
+        termId: offer.term.termId,
         report: KeywordsWire.event(
-          type, searchId: searchId, termId: term.termId, term: cased(term.term, profile), input: input,
+          type, searchId: offer.searchId, termId: offer.term.termId, term: cased(offer.term.term, profile), input: input,
           at: kernel.clock.wallSeconds)
       )
     }

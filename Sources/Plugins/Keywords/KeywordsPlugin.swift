@@ -11,6 +11,8 @@ package final class KeywordsPlugin: Plugin {
 
   /// The terms that have arrived, and the service's id of the list.
   struct List {
+    /// Tells lists apart; numbers only grow.
+    let number: Int64
     let index: KeywordIndex
     let searchId: Text
   }
@@ -18,6 +20,7 @@ package final class KeywordsPlugin: Plugin {
   var list: List?
   var log = SearchLog()
   var held = HeldReports()
+  private var lastList: Int64 = 0
   private var fetch: Int64?
 
   package init() {}
@@ -39,7 +42,7 @@ package final class KeywordsPlugin: Plugin {
     let query = Query(params.query, profile)
     guard let list, query.isLongEnough(for: profile) else {
       kernel.explain("notSearched", list == nil ? "no terms have arrived" : "the query is too short")
-      let number = log.add(query, searchId: list?.searchId, matches: [])
+      let number = log.add(query, in: list, matches: [])
       return kernel.reply(KeywordSearchResult(search: number, matches: [], total: 0))
     }
     let limit = Int(params.limit ?? Int64(Limits.matches))
@@ -47,7 +50,7 @@ package final class KeywordsPlugin: Plugin {
     // A quarter: the reports of the same terms may stand in this turn's effects.
     let matches = fitting(list.index.terms(at: found.matches), Limits.turnBytes / 4, kernel)
     let inOrderOfList = list.index.terms(at: found.matches.prefix(matches.count).sorted())
-    let number = log.add(query, searchId: list.searchId, matches: inOrderOfList)
+    let number = log.add(query, in: list, matches: inOrderOfList)
     report(search: query, inOrderOfList, list, kernel)
     kernel.reply(KeywordSearchResult(search: number, matches: matches, total: Int64(found.total)))
   }
@@ -134,7 +137,8 @@ package final class KeywordsPlugin: Plugin {
       kernel.warn("termsSurplus", "\(read.surplus) keyword terms beyond the limit of \(Limits.terms) are left out")
     }
     let index = KeywordIndex(read.terms, droppingMarks: setup.profile.keywordDiacritics == .fold)
-    list = List(index: index, searchId: answered.searchId)
+    lastList += 1
+    list = List(number: lastList, index: index, searchId: answered.searchId)
     kernel.tell(KeywordReadyEvent(count: Int64(index.count)))
   }
 

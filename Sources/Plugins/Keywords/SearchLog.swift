@@ -7,13 +7,19 @@ struct SearchLog {
     /// Numbers only grow, also over initializations.
     let number: Int64
     let query: Query
-    /// The service's id of the list that was searched; `nil` when there was none.
-    let searchId: Text?
+    /// The list that was searched, `nil` when there was none, and the service's id of it.
+    let list: Int64?
+    let searchId: Text
     /// What was suggested, in the service's order. Kept, because the list may be replaced before the user chooses.
     let matches: [Term]
     /// Term ids reported already. No more than `matches` are remembered: more aren't looked at.
     var presented: [Text] = []
     var selected: [Text] = []
+
+    /// What was suggested with that id; of several the first or last.
+    func match(id: Text, _ lookup: Profile.TermLookup) -> Term? {
+      lookup == .first ? matches.first { $0.termId == id } : matches.last { $0.termId == id }
+    }
   }
 
   /// Oldest first.
@@ -21,10 +27,13 @@ struct SearchLog {
   private var lastNumber: Int64 = 0
 
   /// Remembers a search and answers its number. The oldest beyond `Limits.searches` is forgotten.
-  mutating func add(_ query: Query, searchId: Text?, matches: [Term]) -> Int64 {
+  mutating func add(_ query: Query, in list: KeywordsPlugin.List?, matches: [Term]) -> Int64 {
     lastNumber += 1
     if searches.count >= Limits.searches { searches.removeFirst() }
-    searches.append(Search(number: lastNumber, query: query, searchId: searchId, matches: matches))
+    searches.append(
+      Search(
+        number: lastNumber, query: query, list: list?.number, searchId: list?.searchId ?? KeywordsWire.noSearch,
+        matches: matches))
     return lastNumber
   }
 
@@ -38,10 +47,10 @@ struct SearchLog {
 
   subscript(place: Int?) -> Search? { place.flatMap { searches.indices.contains($0) ? searches[$0] : nil } }
 
-  /// What was suggested last under that text, not later than in the search at `place`.
-  func lastMatch(replacement: Text, upTo place: Int) -> Term? {
-    for search in searches.prefix(place + 1).reversed() {
-      if let term = search.matches.last(where: { $0.replacement == replacement }) { return term }
+  /// What was suggested last under that text, not later than in the search at `place`, and in which search.
+  func lastMatch(replacement: Text, upTo place: Int) -> (term: Term, place: Int)? {
+    for index in searches.indices.prefix(place + 1).reversed() {
+      if let term = searches[index].matches.last(where: { $0.replacement == replacement }) { return (term, index) }
     }
     return nil
   }

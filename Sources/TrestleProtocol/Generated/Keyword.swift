@@ -108,7 +108,8 @@ package struct KeywordSelectedParams {
   package let termId: Text?
   /// Or the text that was suggested.
   package let replacement: Text?
-  /// The search that offered it, from `keyword/search`; the last one when left out.
+  /// The search that offered it, from `keyword/search`. When left out, the last one, and for a `replacement` the one
+  /// that suggested it last.
   package let search: Int64?
 
   package init(_ json: JSON?) throws(Fault) {

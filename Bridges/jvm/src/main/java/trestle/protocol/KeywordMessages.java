@@ -107,7 +107,8 @@ public final class KeywordMessages {
    *
    * @param termId The term. At most 524288 bytes. May be null.
    * @param replacement Or the text that was suggested. At most 524288 bytes. May be null.
-   * @param search The search that offered it, from `keyword/search`; the last one when left out. May be null.
+   * @param search The search that offered it, from `keyword/search`. When left out, the last one, and for a `replacement`
+   * the one that suggested it last. May be null.
    */
   public record SelectedParams(String termId, String replacement, Long search) {
     public static SelectedParams read(Map<String, ?> json) {
