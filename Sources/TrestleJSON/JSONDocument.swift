@@ -33,13 +33,13 @@ import CJansson
 
   /// The same for a text in which the string at that path (names of members, from the outermost object on) may be very long.
   package static func parse(
-    _ text: Span<UInt8>, depth: Int, keyBytes: Int, longAt path: [StaticString]
+    _ text: Span<UInt8>, depth: Int, keyBytes: Int, longAt path: (StaticString, StaticString, StaticString)
   ) throws(JSONFlaw) -> JSONDocument {
     if let place = LongText.find(path, in: text), let bytes = LongText.read(text.extracting(place)) {
       var rest: [UInt8] = []
       rest.reserveCapacity(text.count - place.count + 2)
-      for index in 0...place.lowerBound { rest.append(text[index]) }
-      for index in (place.upperBound - 1)..<text.count { rest.append(text[index]) }
+      LongText.append(text.extracting(0..<place.lowerBound + 1), to: &rest)
+      LongText.append(text.extracting(place.upperBound - 1..<text.count), to: &rest)
       if let document = try? parse(rest.span, depth: depth, keyBytes: keyBytes), document.keep(bytes, at: path) {
         return document
       }
@@ -48,14 +48,10 @@ import CJansson
     return try parse(text, depth: depth, keyBytes: keyBytes)
   }
 
-  private func keep(_ bytes: [UInt8], at path: [StaticString]) -> Bool {
-    var value = root
-    for name in path {
-      guard let member = value[name] else { return false }
-      value = member
-    }
+  private func keep(_ bytes: [UInt8], at path: LongText.Path) -> Bool {
+    guard let value = root[path.0]?[path.1]?[path.2], value.kind == .string else { return false }
     unsafe long = (value.node, bytes)
-    return value.kind == .string
+    return true
   }
 
   /// The bytes of a string that are kept here.

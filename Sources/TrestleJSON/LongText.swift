@@ -7,14 +7,17 @@ enum LongText {
   /// Bytes of a piece, more or less. Small enough for the allocator to use the same memory for each.
   private static let pieceBytes = 1 << 14
 
+  /// Names of members, from the outermost object on.
+  typealias Path = (StaticString, StaticString, StaticString)
+
   /// Where the string at that path stands, quotes included; `nil` when there is none of that length.
-  static func find(_ path: [StaticString], in text: Span<UInt8>) -> Range<Int>? {
+  static func find(_ path: Path, in text: Span<UInt8>) -> Range<Int>? {
     if text.count < leastBytes { return nil }
-    var found = WireText.skipSpace(in: text, from: 0)..<text.count
-    for name in path {
-      guard let member = WireText.member(name, in: text, found) else { return nil }
-      found = member
-    }
+    let whole = WireText.skipSpace(in: text, from: 0)..<text.count
+    guard let outer = WireText.members(path.0, "", in: text, whole).0,
+      let inner = WireText.members(path.1, "", in: text, outer).0,
+      let found = WireText.members(path.2, "", in: text, inner).0
+    else { return nil }
     return found.count >= leastBytes && text[found.lowerBound] == UInt8(ascii: "\"") ? found : nil
   }
 
@@ -29,7 +32,7 @@ enum LongText {
       let end = endOfPiece(in: string, from: start)
       piece.removeAll(keepingCapacity: true)
       piece.append(UInt8(ascii: "\""))
-      for index in start..<end { piece.append(string[index]) }
+      append(string.extracting(start..<end), to: &piece)
       piece.append(UInt8(ascii: "\""))
       guard JSONDocument.parseLeniently(piece.span)?.root.withUTF8({ append($0, to: &bytes) }) != nil else { return nil }
       start = end
@@ -47,7 +50,7 @@ enum LongText {
     return index
   }
 
-  private static func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
     unsafe text.withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
   }
 }

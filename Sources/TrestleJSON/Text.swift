@@ -19,7 +19,10 @@ package struct Text: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
   package var scalarCount: Int { string.unicodeScalars.count }
 
   package static func == (left: Text, right: Text) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    let (one, other) = (left.string.utf8.span, right.string.utf8.span)
+    guard one.count == other.count else { return false }
+    for index in one.indices where one[index] != other[index] { return false }
+    return true
   }
 
   package static func < (left: Text, right: Text) -> Bool {

@@ -53,15 +53,20 @@ package struct WireText {
   }
 
   /// The last member of that name. O(length of the object).
-  package subscript(_ name: StaticString) -> WireText? {
-    guard let range = body.withUTF8({ WireText.member(name, in: $0, range) }) ?? nil else { return nil }
-    return WireText(body: body, range: range)
+  package subscript(_ name: StaticString) -> WireText? { self[name, ""].0 }
+
+  /// The last members of two names, found in one go.
+  package subscript(_ name: StaticString, _ other: StaticString) -> (WireText?, WireText?) {
+    let found = body.withUTF8 { WireText.members(name, other, in: $0, range) }
+    return (found?.0.map { WireText(body: body, range: $0) }, found?.1.map { WireText(body: body, range: $0) })
   }
 
-  /// Where the value of the last member of that name stands, when a value that begins at the range's start is an object.
-  static func member(_ name: StaticString, in text: Span<UInt8>, _ range: Range<Int>) -> Range<Int>? {
-    guard range.lowerBound < text.count, text[range.lowerBound] == UInt8(ascii: "{") else { return nil }
-    var found: Range<Int>?
+  /// Where the values of the last members of two names stand, when what begins at the range's start is an object.
+  static func members(
+    _ name: StaticString, _ other: StaticString, in text: Span<UInt8>, _ range: Range<Int>
+  ) -> (Range<Int>?, Range<Int>?) {
+    var found: (Range<Int>?, Range<Int>?) = (nil, nil)
+    guard range.lowerBound < text.count, text[range.lowerBound] == UInt8(ascii: "{") else { return found }
     var index = skipSpace(in: text, from: range.lowerBound + 1)
     while index < range.upperBound, text[index] == UInt8(ascii: "\"") {
       let key = index..<min(JSONShape.endOfString(in: text, from: index + 1) + 1, range.upperBound)
@@ -69,7 +74,11 @@ package struct WireText {
       guard colon < range.upperBound, text[colon] == UInt8(ascii: ":") else { break }
       let start = skipSpace(in: text, from: colon + 1)
       guard let end = endOfValue(in: text, from: start), end <= range.upperBound else { break }
-      if WireText.key(text.extracting(key), is: name) { found = start..<end }
+      if WireText.key(text.extracting(key), is: name) {
+        found.0 = start..<end
+      } else if WireText.key(text.extracting(key), is: other) {
+        found.1 = start..<end
+      }
       index = skipComma(in: text, from: end)
     }
     return found

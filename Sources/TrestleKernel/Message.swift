@@ -23,7 +23,7 @@ package struct Message {
     if text.count > limit.max { throw Refusal(id: none, fault: .limitExceeded(limit: limit.name, max: limit.max)) }
     let root: JSON
     do throws(JSONFlaw) {
-      let longest: [StaticString] = ["params", "outcome", "body"]
+      let longest: (StaticString, StaticString, StaticString) = ("params", "outcome", "body")
       root = try JSONDocument.parse(text, depth: Limits.depth, keyBytes: Limits.keyBytes, longAt: longest).root
     } catch {
       throw Refusal(id: none, fault: error.reason == .outOfMemory ? .internalDefect : .parseError(error))

@@ -3,11 +3,11 @@ import Testing
 @testable import TrestleJSON
 
 @Suite("A very long string in a text") struct LongTextTests {
-  private static let path: [StaticString] = ["params", "body"]
+  private static let path: LongText.Path = ("params", "outcome", "body")
 
   /// A message with that between the quotes of its long string.
   private func message(_ raw: String, rest: String = #""id":7"#) -> [UInt8] {
-    Array(#"{"params": {"x":"y", "body" :"\#(raw)"},\#(rest)}"#.utf8)
+    Array(#"{"params": {"outcome":{"x":"y", "body" :"\#(raw)"}},\#(rest)}"#.utf8)
   }
 
   private func long(_ piece: String) -> String {
@@ -34,11 +34,13 @@ import Testing
     let text = message(long(piece))
     #expect(LongText.find(Self.path, in: text.span) != nil)
     let (ours, plain) = (try parse(text), try read(text))
-    let (body, expected) = (try #require(ours["params"]?["body"]), try #require(plain["params"]?["body"]?.utf8))
+    let (body, expected) = (
+      try #require(ours["params"]?["outcome"]?["body"]), try #require(plain["params"]?["outcome"]?["body"]?.utf8)
+    )
     #expect(body.kind == .string)
     #expect(body.byteCount == expected.count)
     #expect(body.utf8 == expected)
-    #expect(ours["params"]?["x"]?.text == "y")
+    #expect(ours["params"]?["outcome"]?["x"]?.text == "y")
     #expect(ours["id"]?.integer == 7)
   }
 
@@ -46,9 +48,9 @@ import Testing
     let short = String(repeating: "x", count: LongText.leastBytes - 3)
     #expect(LongText.find(Self.path, in: message(short).span) == nil)
     #expect(LongText.find(Self.path, in: message(short + "x").span) != nil)
-    #expect(LongText.find(["params", "other"], in: message(long("x")).span) == nil)
-    #expect(LongText.find(["body"], in: message(long("x")).span) == nil)
-    #expect(LongText.find(Self.path, in: Array(#"{"params":{"body":[\#(long("1,"))1]}}"#.utf8).span) == nil)
+    #expect(LongText.find(("params", "outcome", "other"), in: message(long("x")).span) == nil)
+    #expect(LongText.find(("params", "body", "outcome"), in: message(long("x")).span) == nil)
+    #expect(LongText.find(Self.path, in: Array(#"{"params":{"outcome":{"body":[\#(long("1,"))1]}}}"#.utf8).span) == nil)
   }
 
   @Test(
@@ -77,10 +79,10 @@ import Testing
 
   @Test("can be given back, and reads as empty then") func discarded() throws {
     let root = try parse(message(long("x")))
-    let body = try #require(root["params"]?["body"])
+    let body = try #require(root["params"]?["outcome"]?["body"])
     body.discardText()
     #expect(body.byteCount == 0)
     #expect(body.utf8 == [])
-    #expect(root["params"]?["x"]?.text == "y")
+    #expect(root["params"]?["outcome"]?["x"]?.text == "y")
   }
 }

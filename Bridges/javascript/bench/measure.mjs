@@ -40,22 +40,25 @@ function naive(terms) {
   };
 }
 
-/**
- * A search for ten through a core beside filter and sort: the same process, the same terms, the same first ten.
- *
- * @returns {{ tookInMs: number, theirs: number[], ours: number[] }} milliseconds of each search, sorted
- */
-export function search(core, { terms, queries }) {
+/** Hands a new core its terms as a server sends them, so that neither side searches slices of one large text. */
+export function take(core, terms) {
   const call = shell(core);
   const begun = call("sdk/initialize", { ...INITIALIZE, policy: { keywordMinScalars: 1 } });
   const fetched = begun.effects.find(({ purpose }) => purpose === "keywords");
-  // As a server sends them, so that neither side searches slices of one large text.
   const body = JSON.stringify({ data: { search_id: "S", terms } });
   const began = performance.now();
   call("effect/settle", { effect: fetched.id, outcome: { kind: "response", status: 200, headers: [], body } });
   const tookInMs = performance.now() - began;
+  return { call, body, tookInMs, open: begun.effects.filter(({ purpose }) => purpose !== "keywords") };
+}
 
-  const open = begun.effects.filter(({ purpose }) => purpose !== "keywords");
+/**
+ * A search for ten through a core beside filter and sort: the same process, the same terms, the same first ten.
+ *
+ * @returns {{ theirs: number[], ours: number[] }} milliseconds of each search, sorted
+ */
+export function search(core, { terms, queries }) {
+  const { call, body, open } = take(core, terms);
   const ours = (query) => {
     const { result, effects } = call("keyword/search", { query, limit: LIMIT });
     open.push(...effects);
@@ -74,7 +77,7 @@ export function search(core, { terms, queries }) {
     globalThis.gc?.();
     return time(queries, find, settle);
   };
-  return { tookInMs, theirs: run(theirs), ours: run(ours) };
+  return { theirs: run(theirs), ours: run(ours) };
 }
 
 /** As a shell does afterwards: what was to be stored is stored, what was sent is accepted. */

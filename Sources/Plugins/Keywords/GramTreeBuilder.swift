@@ -14,6 +14,9 @@ struct GramTreeBuilder {
   /// How often each byte follows, for each node on the way down.
   private var counts = [UInt32](repeating: 0, count: 256 * (GramTree.deepest + 1))
 
+  /// Each group is gathered by going through all keys: more groups than memory asks for only take time.
+  private static let leastGroup = 1 << 16
+
   /// O(bytes of the keys), at most `GramTree.deepest` times.
   static func build(_ ranking: Ranking, _ sizes: GramTree.Sizes) -> GramTree {
     var builder = GramTreeBuilder(ranking, sizes)
@@ -32,7 +35,7 @@ struct GramTreeBuilder {
     let total = firsts.reduce(0, +)
     if total == 0 { return }
     let edges = openNode(depth: 0, counts: firsts.map { UInt32(truncatingIfNeeded: $0) }[...])
-    let groupSize = max(total / 8, firsts.max() ?? 0)
+    let groupSize = max(total / 8, firsts.max() ?? 0, min(total, GramTreeBuilder.leastGroup))
     half = groupSize
     // Lists take 1.6 times their text; grown by doubling they would stand twice for a while.
     tree.lists.reserveCapacity(keys.count / 4 * 7)

@@ -81,9 +81,10 @@ enum KeywordsWire {
   /// Looks at an answer; `nil` when it brings no list.
   static func look(at body: JSON, _ profile: Profile) -> Answered? {
     guard let root = WireText(body) else { return nil }
-    if profile.successFalse == .fail, root["success"]?.value?.bool == false { return nil }
-    guard let data = root["data"], let list = data["terms"], list.isArray else { return nil }
-    return Answered(searchId: text(data["search_id"]?.value) ?? "", list: list)
+    let (success, data) = root["success", "data"]
+    if profile.successFalse == .fail, success?.value?.bool == false { return nil }
+    guard let (id, list) = data?["search_id", "terms"], let list, list.isArray else { return nil }
+    return Answered(searchId: text(id?.value) ?? "", list: list)
   }
 
   /// Reads the list of an answer. An element that is no term costs only itself.
