@@ -39,6 +39,6 @@ extension JSONWriter {
   /// A number within ±(2⁵³ − 1), to the nearest whole one: output has no fractions.
   mutating func wholeOrNull(_ value: Double?) {
     guard let value else { return null() }
-    integer(Int64(value < 0 ? value - 0.5 : value + 0.5))
+    integer(value.nearestWhole)
   }
 }
