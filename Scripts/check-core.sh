@@ -12,10 +12,10 @@ forbid() {
   [ -z "$found" ] || { echo "$found"; echo "check-core: $2"; failed=1; }
 }
 
-forbid '\bimport (Foundation|Glibc|Musl|WASILibc|Dispatch|Darwin)\b' 'the core does no I/O and reads no clock'
+forbid '\bimport +([a-z]+ +)?(Foundation[A-Za-z]*|(Swift)?Glibc|Musl|WASILibc|Dispatch|Darwin)\b' 'the core does no I/O and reads no clock'
 forbid '\b(fatalError|preconditionFailure|precondition|assertionFailure|assert)\(' 'a trap kills the app'
 forbid '\btry!|\bas!' 'a trap kills the app'
-forbid '[])A-Za-z0-9_]!([].,) ]|$)' 'no forced unwrapping: a trap kills the app'
+forbid '[])A-Za-z0-9_]!([].,:;?) ]|$)' 'no forced unwrapping: a trap kills the app'
 forbid '\bprint\(|\bdebugPrint\(|\breadLine\(' 'the core prints nothing'
 forbid '\.random\(|\.shuffled\(|SystemRandomNumberGenerator|Date\(|ContinuousClock|SuspendingClock' \
   'time and randomness come from the shell'
