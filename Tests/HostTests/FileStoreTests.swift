@@ -68,6 +68,9 @@ struct FileStoreTests {
       put("\(path)/trestle%2Fbroken", [0xFF])
       mkdir("\(path)/trestle%2Ffolder", 0o700)
       defer { rmdir("\(path)/trestle%2Ffolder") }
+      mkfifo("\(path)/trestle%2Fpipe", 0o600)
+      put("\(path)/secret", [UInt8(ascii: "s")])
+      symlink("\(path)/secret", "\(path)/trestle%2Flink")
       let entries = try FileStore(folder: path).entries(under: ["trestle/"])
       #expect(String(decoding: entries, as: UTF8.self) == #"{"trestle/a":"two\n\u0000\"ä","trestle/b":""}"#)
     }
@@ -81,6 +84,25 @@ struct FileStoreTests {
       #expect(store.put("trestle/privacy/tracking", "0"))
       let entries = String(decoding: store.entries(under: ["trestle/"]), as: UTF8.self)
       #expect(entries == #"{"trestle/privacy/tracking":"0","trestle/0123456789ABCDEF/ad-events/1/1":"r"}"#)
+    }
+  }
+
+  @Test("no more is handed over than a message can hold, the rest another time")
+  func surplus() throws {
+    try withFolder { path in
+      let store = try FileStore(folder: path)
+      let value = String(repeating: "v", count: 4 << 20)
+      for name in ["a", "b", "c"] { #expect(store.put("trestle/\(name)", value)) }
+      func keys() throws -> [String] {
+        let entries = store.entries(under: ["trestle/"])
+        var keys: [String] = []
+        try JSONDocument.parse(entries.span, depth: 1, keyBytes: 256).root.forEachMember { key, _ in keys.append(key.string) }
+        return keys
+      }
+      // Each might take six times its length, were it escaped; 30 MiB are there for all.
+      #expect(try keys() == ["trestle/a", "trestle/b"])
+      store.remove("trestle/a")
+      #expect(try keys() == ["trestle/b", "trestle/c"])
     }
   }
 

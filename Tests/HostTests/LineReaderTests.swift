@@ -52,6 +52,21 @@ struct LineReaderTests {
     #expect(!isTruncated)
   }
 
+  @Test("a line that is too long and has no end was cut off")
+  func endless() throws {
+    let (found, isTruncated) = try lines([[UInt8](repeating: UInt8(ascii: "a"), count: 102)])
+    #expect(found == ["(too long)"])
+    #expect(isTruncated)
+  }
+
+  @Test("lines come whole wherever the buffer ends", arguments: [1000, 7777, 32_768])
+  func moves(size: Int) throws {
+    let expected = (1...60).map { String(repeating: "x", count: $0 * 761 % 40_000 + 1) + "\($0)" }
+    let text = Array(expected.map { $0 + "\n" }.joined().utf8)
+    let pieces = stride(from: 0, to: text.count, by: size).map { Array(text[$0..<min($0 + size, text.count)]) }
+    #expect(try lines(pieces, limit: 100_000).found == expected)
+  }
+
   @Test("blanks after the last line end are no truncated line")
   func blankRest() throws {
     #expect(try lines([Array("a\n \r".utf8)]).isTruncated == false)
