@@ -52,12 +52,17 @@ final class Slot: @unchecked Sendable {
 
   private static func slot(of handle: UInt32) -> Slot { all[Int(handle & numberBits)] }
 
-  /// Takes a free slot for a new generation. Generations start anew after 67 million, and 0 is never one.
+  /// Generations start anew after 67 million, and 0 is never one.
+  static func generation(after last: UInt32) -> UInt32 {
+    let next = last &+ firstGeneration
+    return next == 0 ? firstGeneration : next
+  }
+
+  /// Takes a free slot for a new generation.
   private func claim() -> UInt32? {
     let seen = word.load(ordering: .relaxed)
     guard seen & (Slot.alive | Slot.busy) == 0 else { return nil }
-    let next = seen &+ Slot.firstGeneration
-    let generation = next == 0 ? Slot.firstGeneration : next
+    let generation = Slot.generation(after: seen)
     let claim = word.compareExchange(expected: seen, desired: generation | Slot.alive | Slot.busy, ordering: .acquiring)
     return claim.exchanged ? generation : nil
   }

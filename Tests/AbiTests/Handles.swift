@@ -17,6 +17,12 @@ extension CInterface {
     for core in cores { #expect(trestle_destroy(core) == TRESTLE_OK) }
   }
 
+  @Test func `gives no handle of 0, also when generations start anew`() {
+    #expect(Slot.generation(after: 0) == 64)
+    #expect(Slot.generation(after: 64) == 128)
+    #expect(Slot.generation(after: UInt32.max - 63) == 64)
+  }
+
   @Test func `calls a dead, foreign or made-up handle closed`() throws {
     let core = try LiveCore()
     let dead = core.handle
