@@ -27,7 +27,9 @@ struct DeliveryTests {
 
   @Test(
     "an unreadable Retry-After counts as none",
-    arguments: ["", "soon", "-1", "1.5", "99999999999999999999", "Sun, 06 Foo 1994 08:49:37 GMT"])
+    arguments: [
+      "", "soon", "-1", "1.5", "99999999999999999999", "Sun, 06 Foo 1994 08:49:37 GMT", "Thu, 06 Nov 1969 08:49:37 GMT",
+    ])
   func unreadable(text: String) {
     #expect(RetryAfter.wait(in: header("retry-after", text), wall: 0) == nil)
   }
@@ -86,6 +88,30 @@ struct DeliveryTests {
       // A changed digit of the version may also be one to come.
       #expect(try !isContent(changed), "byte \(index) does not matter")
     }
+  }
+
+  @Test(
+    "an entry that is whole but says what none of ours does is unreadable",
+    arguments: [
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[256,"{}"]}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[-1,"{}"]}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[4,"{}"]}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[0,"{}",0]}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[0,{}]}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[]}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":""}"#,
+      #"{"url":"U","appId":"A","flags":0,"opened":1.5,"envelope":"","reports":[0,"{}"]}"#,
+      #"{"url":"U","appId":"A","flags":"0","opened":1,"envelope":"","reports":[0,"{}"]}"#, "[]", "",
+    ])
+  func strangeEntry(json: String) throws {
+    #expect(try isContent(#"{"url":"U","appId":"A","flags":0,"opened":1,"envelope":"","reports":[0,"{}"]}"#))
+    #expect(try !isContent(json))
+  }
+
+  private func isContent(_ json: String) throws -> Bool {
+    let sum = String(CRC32.checksum(of: Array(json.utf8)), radix: 16)
+    let checked = String(repeating: "0", count: 8 - sum.utf8.count) + sum
+    return if case .content = try read(Array("trestle1 \(checked) \(json)".utf8)) { true } else { false }
   }
 
   @Test(

@@ -47,6 +47,8 @@ struct EntropyTests {
     #expect(counts.count == 36)
     // 1,000 expected of each; six standard deviations are 190. The seed is fixed, so this never flickers.
     #expect(counts.values.allSatisfy { abs($0 - 1000) < 190 })
+    // Taken modulo 36 alone, bytes would draw A to D an eighth too often; six standard deviations of their sum are 358.
+    #expect(abs("ABCD".reduce(0) { $0 + (counts[$1] ?? 0) } - 4000) < 358)
     #expect(counts.keys.allSatisfy { $0.isASCII && ($0.isNumber || $0.isUppercase) })
   }
 

@@ -7,7 +7,7 @@ enum RetryAfter {
   static func wait(in headers: [Header], wall: Int64) -> Int64? {
     guard let value = headers.first(where: { isRetryAfter($0.name) })?.value else { return nil }
     let bytes = Array(value.string.utf8)
-    if let seconds = Decimal.value(of: bytes[...], longest: 9) { return min(seconds, 1_000_000) * 1000 }
+    if let seconds = Decimal.value(of: bytes[...], longest: 9) { return seconds * 1000 }
     guard let moment = date(bytes) else { return nil }
     return max(0, moment * 1000 - wall)
   }

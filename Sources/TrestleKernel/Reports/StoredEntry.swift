@@ -69,7 +69,7 @@ enum StoredEntry {
   private static func content(of json: JSON, _ route: Route) -> Content? {
     guard let url = json["url"]?.text, let appId = json["appId"]?.text, let flags = json["flags"]?.integer,
       let opened = json["opened"]?.integer, let envelope = json["envelope"]?.utf8, let list = json["reports"],
-      list.count > 0, list.count % 2 == 0
+      list.count > 0
     else { return nil }
     var reports: [(worth: Worth, event: [UInt8])] = []
     for index in stride(from: 0, to: list.count, by: 2) {
