@@ -64,6 +64,23 @@ import TrestleJSON
     #expect(try wire(bomb)?.value == nil)
   }
 
+  @Test("a piece of 32 levels is read, one of 33 is broken") func bound() throws {
+    func nested(_ levels: Int) -> String { String(repeating: "[", count: levels) + String(repeating: "]", count: levels) }
+    let body = "{\"a\":\(nested(32)),\"b\":\(nested(33))}"
+    #expect(try wire(body)?["a"]?.value?.count == 1)
+    #expect(try wire(body)?["b"]?.value == nil)
+  }
+
+  @Test("where an element is missing the array ends", arguments: ["[1,,2]", "[1,]", "[1}", "[1 :2]"])
+  func missingElement(_ body: String) throws {
+    var seen: [Int64?] = []
+    try wire("{\"a\":\(body)}")?["a"]?.forEachElement { element in
+      seen.append(element.value?.integer)
+      return true
+    }
+    #expect(seen == [1])
+  }
+
   @Test("a value that is no string is no answer") func notText() throws {
     #expect(WireText(try read("5")) == nil)
     #expect(WireText(try read("{}")) == nil)
