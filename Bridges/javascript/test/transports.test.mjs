@@ -159,11 +159,14 @@ for (const [name, open] of Object.entries(transports)) {
     it("carries text of every length whole (BR-17)", async () => {
       const core = await open();
       for (const size of [0, 1, 14, 15, 16, 17, 255, 256, 257, 1023, 1024, 1025, 65_533, 65_534, 65_535, 65_536, 262_144]) {
-        for (const end of ["", "é", "🍋"]) {
+        for (const end of ["", "é", "寿", "🍋"]) {
           const id = `${"x".repeat(Math.min(size, 50))}${end}z`;
-          const turn = core.step(JSON.stringify({ id, method: "core/wake", params: { padding: "y".repeat(size) + end } }));
-          assert.equal(JSON.parse(turn).id, id);
-          assert.deepEqual(JSON.parse(turn).result, {});
+          // A unit of JavaScript's takes up to three bytes.
+          for (const padding of ["y".repeat(size) + end, end.repeat(Math.min(size, 65_536))]) {
+            const turn = core.step(JSON.stringify({ id, method: "core/wake", params: { padding } }));
+            assert.equal(JSON.parse(turn).id, id);
+            assert.deepEqual(JSON.parse(turn).result, {});
+          }
         }
       }
       core.destroy();
@@ -171,8 +174,13 @@ for (const [name, open] of Object.entries(transports)) {
 
     it("refuses a message that is too long, and goes on", async () => {
       const core = await open();
-      assert.equal(JSON.parse(core.step("x".repeat(33 << 20))).error.data.name, "limitExceeded");
+      const long = "x".repeat(33 << 20);
+      const refuse = () => assert.equal(JSON.parse(core.step(long)).error.data.name, "limitExceeded");
+      refuse();
       assert.equal(JSON.parse(core.step('{"id":1,"method":"core/wake"}')).seq, 1);
+      const before = process.memoryUsage().rss;
+      for (let count = 0; count < 20; count += 1) refuse();
+      assert.ok(process.memoryUsage().rss - before < 10 * long.length, "a message that was refused is given back");
       core.destroy();
     });
 
