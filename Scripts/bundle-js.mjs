@@ -1,5 +1,6 @@
 // node Scripts/bundle-js.mjs: puts index.js of Bridges/javascript and all it imports into one file, prebuilt/js-sdk.js, for
-// pages without a bundler. Comments and indentation are left out; the modules' names must not collide, which node checks.
+// pages without a bundler. Comments, indentation and long private names are left out; the modules' names must not collide, which
+// node checks.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,9 +21,15 @@ function add(path) {
   done.add(path);
   const text = readFileSync(path, "utf8");
   for (const [, name] of text.matchAll(IMPORT)) add(resolve(dirname(path), name));
-  const body = text.replace(IMPORT, "");
+  const body = shorten(strip(text.replace(IMPORT, "")));
   if (/^(import|export \{|export \*)/m.test(body)) throw new Error(`${relative(root, path)}: an import or export of another form`);
   texts.push(path === entry ? body : body.replace(/^export (?=(async )?(function|class|const|let) )/gm, ""));
+}
+
+/** Private names, which nobody outside of a class can say, become as short as they can be within their module. */
+function shorten(text) {
+  const names = [...new Set(text.match(/#[a-z]\w+/g))];
+  return text.replace(/#[a-z]\w+/g, (name) => `#${(names.indexOf(name) + 10).toString(36).replace(/^\d/, "_$&")}`);
 }
 
 /** Our comments stand on lines of their own. */
@@ -35,5 +42,5 @@ function strip(text) {
 }
 
 add(entry);
-writeFileSync(target, `// Trestle JavaScript SDK. Apache-2.0.\n${strip(texts.join("\n"))}`);
+writeFileSync(target, `// Trestle JavaScript SDK. Apache-2.0.\n${texts.join("")}`);
 execFileSync(process.execPath, ["--input-type=module", "--check"], { input: readFileSync(target), stdio: ["pipe", "ignore", "inherit"] });
