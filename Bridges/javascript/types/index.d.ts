@@ -1,6 +1,6 @@
 // The documented API of the JavaScript SDK, version 3, and what Trestle adds to it (each marked "Addition").
 
-import type { Endpoints, Policy, ProfileName } from "./protocol";
+import type { Endpoints, Policy, ProfileName } from "./protocol.js";
 
 /** A product of an ad or a payload. */
 export interface DetailedListItem {
