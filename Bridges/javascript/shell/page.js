@@ -13,8 +13,8 @@ export class Page {
    * @param {{
    *   state: (params: { state: string, leaving?: boolean, persisted?: boolean }) => void,
    *   online: (online: boolean) => void,
-   *   frozen: () => void,
-   *   thawed: () => void,
+   *   left: (persisted: boolean) => void,
+   *   back: () => void,
    * }} hears
    */
   constructor(window, hears) {
@@ -74,13 +74,13 @@ export class Page {
     this.#isAway = true;
     this.#told = "background";
     this.#hears.state({ state: "background", leaving: true, persisted });
-    if (persisted) this.#hears.frozen();
+    this.#hears.left(persisted);
   }
 
   #return() {
     if (!this.#isAway || !this.#control) return;
     this.#isAway = false;
-    this.#hears.thawed();
+    this.#hears.back();
     this.#isFocused = this.#window.document.hasFocus();
     this.#told = this.#state;
     this.#hears.state({ state: this.#told, persisted: true });

@@ -138,8 +138,8 @@ export class Sdk {
       call: (method, params) => this.#ask(method, params),
       page: (method, params) => this.#engine.call(method, params),
       filled: (zone, hasAd) => this.#callBack("onAdRetrieved", zone, hasAd),
-      frozen: () => this.#tab.release(),
-      thawed: () => this.#thaw(),
+      left: (persisted) => this.#leave(persisted),
+      back: () => this.#return(),
     });
     this.#view?.startPage();
     this.#prefixes ??= this.#engine.call("core/hello").result?.storage.prefixes;
@@ -194,7 +194,10 @@ export class Sdk {
     const now = this.#platform.clock().mono;
     this.#losses = [...this.#losses.filter((at) => now - at < LOSSES_WITHIN_MS), now];
     this.#warn("coreLost", `the core was lost and is made anew (${error?.message ?? error})`);
-    if (!this.#props || this.#isStarting) return;
+    if (this.#props && !this.#isStarting) this.#reviveSoon();
+  }
+
+  #reviveSoon() {
     this.#queue = this.#queue.then(() => this.#revive()).catch((reason) => this.#giveUp(reason));
   }
 
@@ -216,10 +219,19 @@ export class Sdk {
     this.#tab.release();
   }
 
-  /** Back from the back-forward cache. Another tab may have taken the queue meanwhile, and then this core must not send it. */
-  #thaw() {
-    if (!this.#storage.isWhole) this.#engine.lose(new Error("its queue was taken over while the page slept"));
+  /** Once the page is gone or in the back-forward cache its queue is for others to take. */
+  #leave(persisted) {
+    this.#sender.leave();
+    if (persisted) this.#tab.release();
+  }
+
+  /** Back from the back-forward cache. A core whose queue was taken meanwhile must not send it: another takes its place. */
+  #return() {
+    this.#sender.stay();
     this.#tab.hold();
+    if (this.#storage.isWhole) return;
+    this.#engine.close();
+    this.#reviveSoon();
   }
 
   // MARK: messages

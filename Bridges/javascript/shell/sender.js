@@ -2,6 +2,8 @@
 
 /** Bodies that browsers let outlive a page share 64 KiB, with the page's own; ours stay well below. */
 const KEEPALIVE_BYTES = 48 * 1024;
+/** What is known of a request that the browser carries beyond the page's end, to a service that is not known to be down. */
+const HANDED_OVER = { kind: "response", status: 202, headers: [], body: "" };
 /** Longer answers than an outcome can carry are no answers. */
 const ANSWER_UNITS = 8 << 20;
 /** What Node says of a failed connection. */
@@ -20,6 +22,10 @@ export class Sender {
   /** Requests under way: the effect's id to what ends it. */
   #open = new Map();
   #kept = 0;
+  /** Origins that gave no good answer last time. */
+  #failing = new Set();
+  #left;
+  #leave;
 
   /**
    * @param {{
@@ -32,6 +38,22 @@ export class Sender {
     this.#fetch = fetch;
     this.#isOnline = isOnline;
     this.#settle = settle;
+    this.stay();
+  }
+
+  /**
+   * The page goes, and no answer will reach it. What is kept alive without a key by which the service knows a repetition counts
+   * as answered, unless the last one failed: the next page would send it once more, and it would count twice.
+   */
+  leave() {
+    this.#leave(HANDED_OVER);
+  }
+
+  /** The page is back. */
+  stay() {
+    this.#left = new Promise((leave) => {
+      this.#leave = leave;
+    });
   }
 
   /** How many requests are under way. */
@@ -48,13 +70,18 @@ export class Sender {
     const bytes = keepalive ? new TextEncoder().encode(request.body ?? "").length : 0;
     const isKept = keepalive && this.#kept + bytes <= KEEPALIVE_BYTES;
     if (isKept) this.#kept += bytes;
+    const origin = request.url.split("/", 3).join();
+    const isKnownAgain = request.headers.some(([name]) => name === "idempotency-key");
+    const isLast = isKept && !isKnownAgain && !this.#failing.has(origin) && this.#isOnline();
     let outcome;
     try {
-      outcome = await this.#request(request, isKept, control.signal, purpose);
+      const answer = this.#request(request, isKept, control.signal, purpose);
+      outcome = await (isLast ? Promise.race([answer, this.#left]) : answer);
     } catch (error) {
       outcome = { kind: "failed", reason: this.#reason(error, control.signal) };
     }
     clearTimeout(timer);
+    this.#failing[outcome.status >= 200 && outcome.status < 300 ? "delete" : "add"](origin);
     if (isKept) this.#kept -= bytes;
     // Given up meanwhile: nobody waits for it.
     if (this.#open.get(id) !== end) return;

@@ -9,14 +9,14 @@ import { Popups } from "./popup.js";
  * @returns {(hears: object) => object} the view of one SDK
  */
 export function pageView(window) {
-  return ({ call, page, filled, frozen, thawed }) => {
+  return ({ call, page, filled, left, back }) => {
     const zones = new Placements(window, call, filled);
     const popups = new Popups(window);
     const watch = new Page(window, {
       state: (params) => page("app/state", params),
       online: (online) => page("app/network", { online }),
-      frozen,
-      thawed,
+      left,
+      back,
     });
     let isStarted = false;
     return {

@@ -138,6 +138,51 @@ describe("a core that traps", () => {
   });
 });
 
+describe("a page that goes", () => {
+  const queued = (area) => names(area).filter((key) => key.startsWith("trestle@"));
+  const never = () => new Promise(() => {});
+
+  it("hands its last words to the browser, and no other page repeats them", async () => {
+    for (const persisted of [false, true]) {
+      const { sdk, service, page, area, told } = await onPage({ 1: [ad(1, "A1", "e"), ad(1, "A2", "e")] });
+      await until(() => page.frames("place-1").length === 1);
+      page.see("place-1", 1);
+      service.script = (route) => route !== "ad/retrieve" && never();
+      page.window.dispatch("pagehide", { persisted });
+      await until(() => queued(area).length === 0);
+      const sent = service.requests.filter(({ keepalive }) => keepalive).map(({ route }) => route);
+      assert.deepEqual(sent, ["ad/events", "android/events"]);
+      service.script = () => undefined;
+      page.window.dispatch("pageshow", { persisted });
+      sdk.reportItemsAddedToList(["Later"]);
+      page.hide(true);
+      await until(() => service.reports("android/events").some(({ event_name: type }) => type === "user_added_to_list"));
+      assert.equal(service.reports("ad/events").filter(({ event_type: type }) => type === "impression").length, 1);
+      assert.deepEqual(told.filter(([name]) => name === "warning"), []);
+      sdk.unmount();
+    }
+  });
+
+  it("leaves them to the next page where the service is failing or away, or knows a repetition", async () => {
+    for (const [what, script, parts, props] of [
+      ["failing", async () => ({ status: 503 }), {}, {}],
+      ["away", never, { isOnline: () => false }, {}],
+      ["known again", never, {}, { policy: { idempotency: "header" } }],
+    ]) {
+      const service = new Service();
+      service.script = (route, ...rest) => (what === "failing" || route !== "intercept/retrieve" ? script(route, ...rest) : undefined);
+      const { sdk, page, area } = await onPage({}, { enableKeywordIntercept: true, ...props }, { service, ...parts });
+      await until(() => service.requests.length > 0);
+      await new Promise((done) => setTimeout(done, 5));
+      page.window.dispatch("pagehide", { persisted: false });
+      await until(() => service.bodies("android/events").length > 0);
+      await new Promise((done) => setTimeout(done, 5));
+      assert.ok(queued(area).length > 0, what);
+      sdk.unmount();
+    }
+  });
+});
+
 describe("two tabs of one user", () => {
   it("share the session and send each its own reports; a closed tab's are taken over", async () => {
     const [locks, service] = [new Locks(), new Service()];
@@ -165,18 +210,20 @@ describe("two tabs of one user", () => {
 
   it("do not send what was taken over while the page slept in the back-forward cache", async () => {
     const [locks, service] = [new Locks(), new Service()];
-    const { sdk, page, area, told } = await onPage({}, {}, { locks, service });
     service.script = () => new Error("offline");
+    const { sdk, page, area, told } = await onPage({}, { enableKeywordIntercept: true }, { locks, service });
+    await until(() => service.requests.length > 0);
     sdk.reportItemsAddedToList(["Mine"]);
     page.window.dispatch("pagehide", { persisted: true });
-    await until(() => service.requests.length > 0);
+    await until(() => service.bodies("android/events").length > 0);
     service.script = () => undefined;
     service.requests.length = 0;
     const other = tab({ locks, service, area });
     await other.sdk.initialize(PROPS);
     page.window.dispatch("pageshow", { persisted: true });
-    await until(() => told.some(([name]) => name === "warning"));
+    assert.equal(sdk.getSessionId(), undefined);
     await until(() => sdk.getSessionId());
+    assert.deepEqual(told.filter(([name]) => name === "warning"), [], "that is no trap, and no fault of anybody");
     other.sdk.unmount();
     sdk.unmount();
     const items = () => service.reports("android/events").filter(({ event_name: type }) => type === "user_added_to_list");

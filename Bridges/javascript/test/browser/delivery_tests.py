@@ -43,6 +43,20 @@ class Delivery(BrowserCase):
         self.assertEqual(self.added(), ["Oat milk"])
         self.nothing_twice()
 
+    def test_what_a_page_said_as_it_went_is_not_said_again_by_the_next(self):
+        page = self.bare(zones={"110003": "one"})
+        for _ in range(3):
+            self.assertIsNone(page.begin())
+            page.reload()
+        self.assertIsNone(page.begin())
+        page.pass_(6000)
+        page.page.close()
+        self.service.wait_for("impression_end", 4)
+        self.assertEqual({row["idempotency_key"] for row in self.service.rows()}, {None})
+        self.one_serve_one_impression()
+        counts = {kind: len(self.service.rows(kind)) for kind in ("zone_mounted", "impression", "SESSION_CREATED", "SESSION_RESUMED")}
+        self.assertEqual(counts, {"zone_mounted": 4, "impression": 4, "SESSION_CREATED": 1, "SESSION_RESUMED": 3})
+
     def test_a_crashed_page_loses_no_report(self):
         self.service.script({"route": "*", "status": 503})
         shop = self.shop()

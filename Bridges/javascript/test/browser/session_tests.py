@@ -65,8 +65,9 @@ class Sessions(BrowserCase):
         shop = self.shop()
         self.service.script({"route": "*", "status": 503})
         shop.js("(titles) => shop.sdk.reportItemsAddedToList(titles, 'Żur')", titles)
+        shop.deliver()
+        self.assertEqual([row["status"] for row in self.service.requests("?route=collector/events")], [503])
         shop.reload()
-        until(lambda: self.service.requests("?route=collector/events"), "last words, refused")
         self.service.request("DELETE", "/control/script")
         shop.pass_(10_000)
         told = [(row["params"]["item_name"], row["params"]["list_name"]) for row in self.service.rows("user_added_to_list")]

@@ -93,6 +93,31 @@ class Tabs(BrowserCase):
         self.one_serve_one_impression()
         self.assertEqual([row for row in self.service.rows() if row["duplicate"]], [])
 
+    def test_pages_between_which_one_goes_back_and_forth_count_each_once(self):
+        self.service.offer(zone("z1", *(f"a{number}" for number in range(9))))
+        page = Bare(self, self.chromium().context, {}, zones={"z1": "one"}, fake=False)
+        self.front(page)
+        counted = """bare.turns.flatMap(([, turn]) => JSON.parse(turn).events)
+            .filter(({ params }) => params.type === "impression").length"""
+        self.assertIsNone(page.begin())
+        expected = 1
+        for _ in range(3):
+            until(lambda expected=expected: page.js(counted) == expected, "an impression")
+            page.goto(page.address + "?another")
+            self.assertIsNone(page.begin())
+            until(lambda: page.js(counted) == 1, "an impression on the other page")
+            page.js("history.back()")
+            page.page.wait_for_url(page.address, wait_until="commit")
+            page.page.wait_for_selector("html[data-ready]", state="attached")
+            expected += 1
+            if page.js("bare.turns.length") == 0:  # The browser need not keep a page.
+                self.assertIsNone(page.begin())
+                expected = 1
+        self.service.wait_for("impression", 7)
+        self.one_serve_one_impression()
+        self.assertEqual(len(self.service.rows("SESSION_CREATED")), 1)
+        self.assertEqual(page.calls("onWarning"), [])
+
     def test_a_killed_browser_loses_no_report(self):
         chromium = self.chromium()
         self.service.script({"route": "*", "status": 503})
