@@ -32,7 +32,7 @@ export function pageFrame(document, url, title, style) {
  * @param {Document} document
  * @param {{ creativeUrl: string, width: number, height: number, reportUrl: string }} ad
  * @param {{ tapped: (dx: number, dy: number) => void, loaded: () => void }} hears
- * @returns {{ element: HTMLElement, frame: HTMLIFrameElement }}
+ * @returns {{ element: HTMLElement, frame: HTMLIFrameElement, layer: HTMLElement }} `layer` takes the taps
  */
 export function createCreative(document, ad, hears) {
   const place = element(document, "div", {}, {
@@ -49,9 +49,10 @@ export function createCreative(document, ad, hears) {
   frame.scrolling = "no";
   frame.tabIndex = -1;
   frame.addEventListener("load", hears.loaded);
-  place.append(frame, tapLayer(document, hears.tapped));
+  const layer = tapLayer(document, hears.tapped);
+  place.append(frame, layer);
   if (isPage(ad.reportUrl)) place.append(reportLink(document, ad.reportUrl));
-  return { element: place, frame };
+  return { element: place, frame, layer };
 }
 
 function tapLayer(document, tapped) {
@@ -60,6 +61,8 @@ function tapLayer(document, tapped) {
     background: "transparent",
     cursor: "pointer",
     appearance: "none",
+    // Inside, where the place does not cut it off.
+    outlineOffset: "-3px",
   });
   layer.setAttribute("aria-label", "Open advertisement");
   let down;
@@ -80,11 +83,12 @@ function tapLayer(document, tapped) {
 function reportLink(document, url) {
   const link = element(document, "a", { href: url, target: "_blank", rel: "noopener noreferrer", textContent: "i" }, {
     position: "absolute",
-    top: "4px",
-    right: "4px",
-    width: "20px",
+    top: "3px",
+    right: "3px",
+    width: "24px",
     borderRadius: "50%",
-    font: "bold 12px/20px system-ui, sans-serif",
+    font: "bold 12px/24px system-ui, sans-serif",
+    outlineOffset: "0",
     textAlign: "center",
     textDecoration: "none",
     color: "#333",

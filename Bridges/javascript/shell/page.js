@@ -20,13 +20,13 @@ export class Page {
   constructor(window, hears) {
     this.#window = window;
     this.#hears = hears;
-    this.#isFocused = window.document.hasFocus();
   }
 
   /** Tells the state at once, then each change. */
   start() {
     const { document } = this.#window;
     this.#isAway = false;
+    this.#isFocused = document.hasFocus();
     this.#control = new AbortController();
     const on = (target, name, hear) => target.addEventListener(name, hear, { signal: this.#control.signal });
     on(document, "visibilitychange", () => this.#look());

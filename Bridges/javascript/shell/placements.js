@@ -12,6 +12,7 @@ export class Placements {
   #filled;
   /** `{ zone, id, element, mount, ad, shown, told }`; `element` is undefined while there is none. */
   #zones = [];
+  #rootId;
   #seeing;
   #changes;
   #timer;
@@ -32,21 +33,22 @@ export class Placements {
    * @param {string} [rootId] element that the zones scroll in
    */
   start(map, rootId) {
-    const { document, IntersectionObserver, MutationObserver } = this.#window;
-    const root = rootId ? document.getElementById(rootId) : null;
-    this.#seeing = new IntersectionObserver((entries) => this.#seen(entries), { root, threshold: THRESHOLDS });
+    const { document, MutationObserver } = this.#window;
+    this.#rootId = rootId;
     this.#changes = new MutationObserver(() => {
       this.#timer ??= setTimeout(() => this.#rebuilt(), REBUILT_MS);
     });
     this.#zones = Object.entries(map).map(([zone, id]) => ({ zone, id }));
     this.#rebuilt();
-    for (const { zone, element } of this.#zones) if (!element) this.#filled(zone, false);
     this.#changes.observe(document, { childList: true, subtree: true });
+    // Last, as the app may answer by unmounting.
+    for (const { zone, element } of this.#zones) if (!element) this.#filled(zone, false);
   }
 
   /** Takes all ads off the page. The core is told by `sdk/shutdown` or the next `sdk/initialize`. */
   stop() {
     this.#seeing?.disconnect();
+    this.#seeing = undefined;
     this.#changes?.disconnect();
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -59,9 +61,12 @@ export class Placements {
   shown({ mount, ad }) {
     const zone = this.#find(mount);
     if (!zone) return;
+    const hasFocus = zone.shown?.element.contains(this.#window.document.activeElement);
     clear(zone);
     zone.ad = ad;
     this.#draw(zone);
+    // Who came by keyboard stays where they are.
+    if (hasFocus) zone.shown?.layer.focus({ preventScroll: true });
   }
 
   cleared({ mount }) {
@@ -133,9 +138,17 @@ export class Placements {
   /** Frameworks take elements away and put others with the same id in their place. */
   #rebuilt() {
     this.#timer = undefined;
+    const find = (id) => this.#window.document.getElementById(id);
+    const root = this.#rootId ? find(this.#rootId) : null;
+    const isOther = root !== this.#seeing?.root;
+    if (isOther) {
+      this.#seeing?.disconnect();
+      this.#seeing = new this.#window.IntersectionObserver((entries) => this.#seen(entries), { root, threshold: THRESHOLDS });
+    }
     for (const zone of this.#zones) {
-      const element = this.#window.document.getElementById(zone.id) ?? undefined;
+      const element = find(zone.id) ?? undefined;
       if (element !== zone.element) this.#move(zone, element);
+      else if (isOther && element) this.#look(zone);
     }
   }
 

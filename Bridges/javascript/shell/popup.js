@@ -45,7 +45,8 @@ export class Popups {
     close.addEventListener("click", () => dialog.close());
     dialog.addEventListener("close", closed, { once: true });
     this.#window.addEventListener("message", hear);
-    document.body.append(dialog);
+    // Not in the body, which some frameworks put another in place of: zones would wait for ever for this to close.
+    document.documentElement.append(dialog);
     this.#open.add(dialog);
     dialog.showModal();
     call("popup/opened", { popup });

@@ -23,6 +23,7 @@ export function validate(props) {
   check(zones === undefined || (zones !== null && typeof zones === "object"), "zonePlacements must be an object");
   for (const [zone, id] of Object.entries(zones ?? {})) check(typeof id === "string", `zonePlacements.${zone} must be an id`);
   check(params === undefined || (params !== null && typeof params === "object"), "params must be an object");
+  check(Array.isArray(params?.recipeContextZoneIds ?? []), "params.recipeContextZoneIds must be a list");
   for (const name of CALLBACKS) {
     check(props[name] === undefined || typeof props[name] === "function", `${name} must be a function`);
   }
@@ -53,7 +54,7 @@ export function initialization(props, { device, embedded }) {
     endpoints: endpoints(props.endpoints),
     advertiserId: props.advertiserId,
     allowRetargeting: props.allowRetargeting,
-    storeId: storeId === undefined ? undefined : String(storeId),
+    storeId: storeId ? String(storeId) : undefined,
     bundle: { id: props.bundleId ?? NO_BUNDLE, version: props.bundleVersion ?? "" },
     device: given({ ...device, locale: props.deviceLocale ?? device.locale }),
     embedded,

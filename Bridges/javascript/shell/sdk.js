@@ -23,6 +23,7 @@ const PRODUCT = [
 
 function pieces(list, size) {
   const all = Array.isArray(list) ? list : [];
+  if (all !== list) console.warn("AdadaptedJsSdk: not a list: nothing is reported");
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
@@ -125,6 +126,8 @@ export class Sdk {
     } finally {
       this.#isStarting = false;
     }
+    // `onTurn` may have ended it.
+    if (this.#props !== props) return;
     const { zonePlacements = {}, scrollContainerId } = props;
     if (this.#view) return this.#view.startZones(zonePlacements, scrollContainerId);
     for (const zone of Object.keys(zonePlacements)) this.#callBack("onAdRetrieved", zone, false);
@@ -143,22 +146,24 @@ export class Sdk {
     });
     this.#view?.startPage();
     this.#prefixes ??= this.#engine.call("core/hello").result?.storage.prefixes;
-    const { result, error } = this.#engine.call("sdk/initialize", {
-      ...initialization(props, this.#platform.facts()),
-      performs: ["http", "store"],
-      entropy: this.#platform.random(32),
-      stored: this.#storage.entries(this.#prefixes ?? []),
-      reset: true,
-    });
-    if (error) {
+    try {
+      const { result, error } = this.#engine.call("sdk/initialize", {
+        ...initialization(props, this.#platform.facts()),
+        performs: ["http", "store"],
+        entropy: this.#platform.random(32),
+        stored: this.#storage.entries(this.#prefixes ?? []),
+        reset: true,
+      });
+      if (error) throw new Error(`AdadaptedJsSdk.initialize: ${error.message} (${error.data?.path ?? error.data?.name})`);
+      if (!result) return false;
+      this.#generation = result.generation;
+      this.#link = {};
+      return true;
+    } catch (error) {
       this.#props = earlier;
       if (!earlier) this.#view?.stop();
-      throw new Error(`AdadaptedJsSdk.initialize: ${error.message} (${error.data?.path ?? error.data?.name})`);
+      throw error;
     }
-    if (!result) return false;
-    this.#generation = result.generation;
-    this.#link = {};
-    return true;
   }
 
   unmount() {

@@ -33,13 +33,17 @@ export class MemoryArea {
   }
 }
 
-/** The area that `find` gives if it can be written to, else memory. Reading `localStorage` alone may throw. */
+/**
+ * The area that `find` gives, unless it cannot be read, as where reading `localStorage` alone throws, or holds nothing and takes
+ * nothing; then memory. One that is merely full still has the session and the reports of earlier pages.
+ */
 export function usableArea(find) {
   try {
     const area = find();
-    const probe = `${OWN}probe`;
-    area.setItem(probe, "");
-    area.removeItem(probe);
+    if (area.length === 0) {
+      area.setItem(OWN, "");
+      area.removeItem(OWN);
+    }
     return area;
   } catch {
     return new MemoryArea();

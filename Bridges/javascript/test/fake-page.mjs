@@ -60,6 +60,14 @@ class Element extends Target {
     return [...this.all()].find(({ tagName }) => tagName === tag.toUpperCase());
   }
 
+  contains(element) {
+    return [...this.all()].includes(element);
+  }
+
+  focus() {
+    this.ownerDocument.activeElement = this;
+  }
+
   showModal() {
     this.isModal = true;
   }
@@ -70,29 +78,32 @@ class Element extends Target {
 }
 
 export class FakePage {
+  root = new Element("html");
   body = new Element("body");
   window = Object.assign(new Target(), { opened: [], open: (url) => this.window.opened.push(url) });
   #observed = new Set();
   #seen;
-  #changed = () => {};
+  #changed;
 
   constructor(ids) {
     const page = this;
+    this.root.append(this.body);
     const document = Object.assign(new Target(), {
       visibilityState: "visible",
       activeElement: this.body,
       body: this.body,
+      documentElement: this.root,
       isFocused: true,
       hasFocus: () => document.isFocused,
-      createElement: (tag) => new Element(tag),
+      createElement: (tag) => Object.assign(new Element(tag), { ownerDocument: document }),
       getElementById: (id) => [...page.body.all()].find((element) => element.id === id) ?? null,
     });
     Object.assign(this.window, {
       document,
       IntersectionObserver: class {
-        constructor(seen, options) {
+        constructor(seen, { root }) {
           page.#seen = seen;
-          page.observerOptions = options;
+          this.root = page.measuredAgainst = root;
         }
         observe(element) {
           page.#observed.add(element);
@@ -106,11 +117,13 @@ export class FakePage {
       },
       MutationObserver: class {
         constructor(changed) {
-          page.#changed = changed;
+          this.changed = changed;
         }
-        observe() {}
+        observe() {
+          page.#changed = this.changed;
+        }
         disconnect() {
-          page.#changed = () => {};
+          page.#changed = undefined;
         }
       },
     });
@@ -121,14 +134,16 @@ export class FakePage {
     return this.window.document.getElementById(id);
   }
 
-  add(id) {
-    this.body.append(Object.assign(new Element("div"), { id }));
-    this.#changed();
+  add(id, parent = this.body) {
+    const made = Object.assign(new Element("div"), { id });
+    parent.append(made);
+    this.#changed?.();
+    return made;
   }
 
   remove(id) {
     this.#place(id).remove();
-    this.#changed();
+    this.#changed?.();
   }
 
   replace(id) {
@@ -136,12 +151,17 @@ export class FakePage {
     this.add(id);
   }
 
+  /** Whether anything of ours still watches the page. */
+  get isWatched() {
+    return this.#changed !== undefined || this.#observed.size > 0;
+  }
+
   frames(id) {
     return [...(this.#place(id)?.all() ?? [])].filter(({ tagName }) => tagName === "IFRAME");
   }
 
   get dialog() {
-    return this.body.find("dialog");
+    return this.root.find("dialog");
   }
 
   load(id) {

@@ -124,6 +124,23 @@ describe("zones on a page", () => {
     assert.deepEqual(told.filter(([name]) => name === "clicked"), [["clicked", "A1"]]);
   });
 
+  it("keep the focus of who came by keyboard when another ad comes, and take nobody else's", async () => {
+    const ads = { 1: [offer(1, "A1"), offer(1, "A2"), ad(1, "A3", "e")] };
+    const { sdk, page } = await onPage(ads);
+    await until(() => page.frames("place-1").length === 1);
+    const { document } = page.window;
+    const button = () => page.frames("place-1")[0].parent.find("button");
+    button().focus();
+    page.tap("place-1");
+    await until(() => page.frames("place-1")[0]?.src.endsWith("A2"));
+    assert.equal(document.activeElement, button());
+    document.activeElement = page.body;
+    page.tap("place-1");
+    await until(() => page.frames("place-1")[0]?.src.endsWith("A3"));
+    assert.equal(document.activeElement, page.body);
+    sdk.unmount();
+  });
+
   it("refuse a creative that is no page", async () => {
     const bad = ad(1, "A1", "e", { creative_url: "javascript:alert(1)" });
     const { sdk, page, told } = await onPage({ 1: [bad] }, { profile: "standard" });
@@ -146,6 +163,33 @@ describe("zones on a page", () => {
     sdk.unmount();
     await until(() => types().filter((type) => type === "zone_unmounted").length === 2);
     assert.deepEqual(types(), ["zone_mounted", "zone_unmounted", "zone_mounted", "zone_unmounted"]);
+  });
+
+  it("are measured against the scroll container that is there, also when the app builds it anew", async () => {
+    const { sdk, service, page } = await onPage({ 1: [ad(1, "A1", "e")] }, { scrollContainerId: "scroller" });
+    await until(() => page.frames("place-1").length === 1);
+    assert.equal(page.measuredAgainst, null, "no container yet: the viewport");
+    page.remove("place-1");
+    for (const round of [1, 2]) {
+      const scroller = page.add("scroller");
+      page.add("place-1", scroller);
+      await until(() => page.measuredAgainst === scroller, `container ${round}`);
+      page.see("place-1", 0.5);
+      page.remove("scroller");
+    }
+    sdk.unmount();
+    const types = () => service.reports("ad/events").map(({ event_type: type }) => type);
+    await until(() => types().includes("zone_unmounted"));
+    assert.equal(page.isWatched, false);
+  });
+
+  it("leave nothing behind when the app unmounts as soon as it hears of a missing place", async () => {
+    const { sdk, page } = await onPage({ 1: [ad(1, "A1", "e")] });
+    sdk.unmount();
+    assert.equal(page.isWatched, false);
+    const zonePlacements = { 1: "place-1", 2: "nowhere" };
+    await sdk.initialize({ ...PROPS, zonePlacements, onAdRetrieved: () => sdk.unmount() });
+    assert.deepEqual([page.isWatched, sdk.getSessionId()], [false, undefined]);
   });
 
   it("go on when the app's own callbacks throw", async () => {
@@ -214,6 +258,19 @@ describe("visibility of the page", () => {
     sdk.unmount();
     page.hide(true);
     assert.equal(messages.length, count + 1, "after sdk/shutdown nothing is told");
+  });
+
+  it("is asked anew by an initialization that follows an end: nothing was heard in between", async () => {
+    const { messages, onTurn } = recorder();
+    const { sdk, page } = await onPage({}, { onTurn });
+    sdk.unmount();
+    page.focus(false);
+    await sdk.initialize({ ...PROPS, onTurn });
+    sdk.unmount();
+    page.focus(true);
+    await sdk.initialize({ ...PROPS, onTurn });
+    assert.deepEqual(states(messages).map(({ state }) => state), ["active", "inactive", "active"]);
+    sdk.unmount();
   });
 
   it("is not lost by focus that moved into a frame of the page", async () => {

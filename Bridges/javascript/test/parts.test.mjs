@@ -267,6 +267,19 @@ describe("storage", () => {
     const whole = new MemoryArea();
     assert.equal(usableArea(() => whole), whole);
     assert.equal(whole.length, 0);
+    whole.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    assert.ok(usableArea(() => whole) instanceof MemoryArea, "it takes nothing");
+  });
+
+  it("reads a storage that is full: the session and reports of earlier pages are in it", () => {
+    const full = new MemoryArea();
+    new Storage(full, "one").put(queued, "1");
+    full.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    assert.deepEqual(new Storage(usableArea(() => full), "one").entries(["trestle/"]), { [queued]: "1" });
   });
 });
 

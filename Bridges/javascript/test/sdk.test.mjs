@@ -122,6 +122,7 @@ describe("initialize", () => {
   for (const [what, props] of [
     ["apiKey", { apiKey: undefined }], ["apiKey", { apiKey: "" }], ["advertiserId", { advertiserId: undefined }],
     ["allowRetargeting", { allowRetargeting: undefined }], ["allowRetargeting", { allowRetargeting: "yes" }],
+    ["recipeContextZoneIds", { params: { recipeContextId: "1", recipeContextZoneIds: "2" } }],
     ["zonePlacements.1", { zonePlacements: { 1: 2 } }], ["onAdRetrieved", { onAdRetrieved: "f" }],
   ]) {
     it(`rejects ${JSON.stringify(props)}, naming ${what}`, async () => {
@@ -144,6 +145,7 @@ describe("initialize", () => {
     await sdk.initialize({ ...PROPS, onTurn });
     const session = sdk.getSessionId();
     await assert.rejects(sdk.initialize({ ...PROPS, policy: { refreshRounding: "up" } }), /policy\/refreshRounding/);
+    await assert.rejects(sdk.initialize({ ...PROPS, bundleVersion: 1n }), /BigInt/);
     assert.equal(sdk.getSessionId(), session);
     sdk.reportItemsAddedToList(["Milk"]);
     assert.equal(messages.at(-1).method, "list/report", "the first one's callbacks go on");
@@ -206,6 +208,15 @@ describe("initialize", () => {
     });
   });
 
+  it("takes a store that is not there yet for none", async () => {
+    const { messages, onTurn } = recorder();
+    const { sdk } = tab();
+    for (const storeId of [null, undefined, ""]) await sdk.initialize({ ...PROPS, onTurn, params: { storeId, recipeContextId: null } });
+    sdk.unmount();
+    const begun = messages.filter(({ method }) => method === "sdk/initialize").map(({ params }) => [params.storeId, params.recipe]);
+    assert.deepEqual(begun, Array(3).fill([undefined, undefined]));
+  });
+
   it("answers for zones that cannot be shown", async () => {
     const told = [];
     const { sdk, service } = tab();
@@ -238,6 +249,19 @@ describe("unmount", () => {
     await new Promise((done) => setTimeout(done, 120));
     assert.deepEqual([(await locks.query()).held, ended], [[], 1]);
   });
+});
+
+describe("reports of something that is no list", () => {
+  it("are told on the console", () =>
+    quietly(async (said) => {
+      const { sdk } = tab();
+      await sdk.initialize(PROPS);
+      sdk.reportItemsAddedToList("Milk");
+      sdk.reportKeywordInterceptTermsPresented([]);
+      sdk.unmount();
+      assert.equal(said.length, 1);
+      assert.match(said[0], /not a list/);
+    }));
 });
 
 describe("a callback that calls back in (BR-20, BR-22)", () => {
