@@ -36,6 +36,11 @@ function addFromAd(items, adContent) {
   toast(added.length > 0 ? `${added.join(" and ")} added` : "Already on your list");
 }
 
+// A shop is a shop without ads too.
+showList({ basket, sdk });
+showSearch({ basket, sdk });
+showRecipes({ basket, sdk, go });
+
 sdk
   .initialize({
     apiKey: "demo-app",
@@ -57,14 +62,12 @@ sdk
     onTurn: (message, turn) => backstage.turn(message, turn),
   })
   .then(() => {
-    showList({ basket, sdk });
-    showSearch({ basket, sdk });
-    showRecipes({ basket, sdk, go });
     backstage.started(sdk.getSessionId());
     document.documentElement.dataset.ready = "true";
   })
   .catch((error) => {
     console.error(error);
+    for (const place of document.querySelectorAll(".zone")) place.classList.add("empty");
     backstage.failed(error);
   });
 

@@ -30,10 +30,16 @@ export class Page {
     this.#control = new AbortController();
     const on = (target, name, hear) => target.addEventListener(name, hear, { signal: this.#control.signal });
     on(document, "visibilitychange", () => this.#look());
-    on(this.#window, "focus", () => this.#focus(true));
+    let whereTo;
+    on(this.#window, "focus", () => {
+      clearTimeout(whereTo);
+      this.#focus(true);
+    });
     // Focus that moved into a frame of the page, an ad's popup for instance, has not left the page. Where it went is known
     // only after the event.
-    on(this.#window, "blur", () => setTimeout(() => this.#focus(this.#isInFrame()), 0));
+    on(this.#window, "blur", () => {
+      whereTo = setTimeout(() => this.#focus(this.#isInFrame()), 0);
+    });
     on(this.#window, "pagehide", ({ persisted }) => this.#leave(persisted));
     on(this.#window, "pageshow", () => this.#return());
     on(this.#window, "online", () => this.#hears.online(true));

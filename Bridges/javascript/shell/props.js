@@ -18,6 +18,8 @@ export function validate(props) {
   for (const name of ["apiKey", "advertiserId"]) {
     check(typeof props[name] === "string" && props[name] !== "", `${name} must be given, a string that is not empty`);
   }
+  // It goes into a header of each request.
+  check(/^[ -~]+$/.test(props.apiKey), "apiKey must be of ASCII characters");
   check(typeof props.allowRetargeting === "boolean", "allowRetargeting must be given, true or false");
   const { zonePlacements: zones, params } = props;
   check(zones === undefined || (zones !== null && typeof zones === "object"), "zonePlacements must be an object");
@@ -66,6 +68,7 @@ export function initialization(props, { device, embedded }) {
   });
 }
 
-export function recipe(context, zones) {
-  return { context: String(context), zones: (zones ?? []).map(String) };
+/** What is no recipe or no list the core refuses. */
+export function recipe(context, zones = []) {
+  return { context: context && String(context), zones: Array.isArray(zones) ? zones.map(String) : zones };
 }

@@ -279,6 +279,11 @@ describe("visibility of the page", () => {
     page.window.document.activeElement = { tagName: "IFRAME" };
     page.window.dispatch("blur");
     await new Promise((done) => setTimeout(done, 5));
+    // There and back before anybody could look where it went.
+    page.window.dispatch("blur");
+    page.window.document.activeElement = page.body;
+    page.window.dispatch("focus");
+    await new Promise((done) => setTimeout(done, 5));
     assert.deepEqual(states(messages), [{ state: "active" }]);
     sdk.unmount();
   });

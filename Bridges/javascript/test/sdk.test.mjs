@@ -120,7 +120,7 @@ for (const [name, openCore] of Object.entries(transports)) {
 
 describe("initialize", () => {
   for (const [what, props] of [
-    ["apiKey", { apiKey: undefined }], ["apiKey", { apiKey: "" }], ["advertiserId", { advertiserId: undefined }],
+    ["apiKey", { apiKey: undefined }], ["apiKey", { apiKey: "" }], ["apiKey", { apiKey: "КEY" }], ["advertiserId", { advertiserId: undefined }],
     ["allowRetargeting", { allowRetargeting: undefined }], ["allowRetargeting", { allowRetargeting: "yes" }],
     ["recipeContextZoneIds", { params: { recipeContextId: "1", recipeContextZoneIds: "2" } }],
     ["zonePlacements.1", { zonePlacements: { 1: 2 } }], ["onAdRetrieved", { onAdRetrieved: "f" }],
@@ -258,9 +258,12 @@ describe("reports of something that is no list", () => {
       await sdk.initialize(PROPS);
       sdk.reportItemsAddedToList("Milk");
       sdk.reportKeywordInterceptTermsPresented([]);
+      sdk.updateRecipeContextId("1", "2");
+      sdk.reportRecipeLoaded();
       sdk.unmount();
-      assert.equal(said.length, 1);
-      assert.match(said[0], /not a list/);
+      assert.deepEqual(said.map((text) => text.split(": ").slice(1).join()), [
+        "not a list,nothing is reported", "context/recipe,/zones is of a wrong type", "context/recipeLoaded,/context is missing",
+      ]);
     }));
 });
 

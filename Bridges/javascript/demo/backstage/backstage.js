@@ -59,7 +59,10 @@ export class Backstage {
   }
 
   failed(error) {
-    byId("session").textContent = error.message;
+    byId("session").textContent = "no session";
+    byId("recording").textContent = "Nothing to record";
+    byId("diagram").dataset.empty = `The ad core did not start: ${error.message}`;
+    for (const name of ["replay", "download"]) byId(name).disabled = true;
   }
 
   #tellRecording() {
@@ -79,15 +82,19 @@ export class Backstage {
     }
     byId("download").addEventListener("click", () => this.#download());
     byId("replay").addEventListener("click", () => this.#replay());
-    byId("to-backstage").addEventListener("click", () => {
-      byId("backstage").classList.add("on");
-      byId("from-backstage").focus();
-      this.#diagram.follow();
-    });
-    byId("from-backstage").addEventListener("click", () => {
-      byId("backstage").classList.remove("on");
-      byId("to-backstage").focus();
-    });
+    // On a small screen one is before the other.
+    const panel = byId("backstage");
+    const isOpen = () => panel.classList.contains("on");
+    const open = (isOn) => {
+      panel.classList.toggle("on", isOn);
+      document.querySelector(".front").inert = isOn;
+      byId(isOn ? "from-backstage" : "to-backstage").focus();
+      if (isOn) this.#diagram.follow();
+    };
+    byId("to-backstage").addEventListener("click", () => open(true));
+    byId("from-backstage").addEventListener("click", () => open(false));
+    panel.addEventListener("keydown", ({ key }) => key === "Escape" && isOpen() && open(false));
+    matchMedia("(max-width: 900px)").addEventListener("change", () => isOpen() && open(false));
   }
 
   #download() {

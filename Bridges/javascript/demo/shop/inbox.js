@@ -16,6 +16,8 @@ export function createInbox({ basket, sdk }) {
     sdk.updatePayloadStatus([{ payload_id: id, status }]);
     toast(status === "delivered" ? "Added to your list" : "Turned down");
     draw();
+    // What had the focus is gone.
+    (byId("payloads").querySelector("button") ?? byId("screen")).focus({ preventScroll: true });
   };
   const row = ({ product_title: title, product_category: category, product_brand: brand }) =>
     element("li", {}, icon(pictureOf(title, category)), title, element("small", {}, brand ?? ""));

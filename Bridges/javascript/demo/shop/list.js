@@ -10,7 +10,9 @@ export function showList({ basket, sdk }) {
   const cross = (title) => {
     if (basket.toggle(title)) sdk.reportItemsCrossedOffList([title], LIST);
   };
-  const drop = (title) => {
+  const drop = (title, { nextElementSibling: next, previousElementSibling: before }) => {
+    // The focus goes on to a neighbour.
+    ((next ?? before)?.querySelector(".drop") ?? byId("screen")).focus({ preventScroll: true });
     basket.remove(title);
     sdk.reportItemsDeletedFromList([title], LIST);
   };
@@ -19,19 +21,19 @@ export function showList({ basket, sdk }) {
       element("button.tick", { role: "checkbox", "aria-checked": isDone, onclick: () => cross(title) },
         element("span.box", {}, icon("check")), icon(pictureOf(title, category), "kind"),
         element("span.words", {}, element("b", {}, title), note ? element("small", {}, note) : "")),
-      element("button.drop", { "aria-label": `Remove ${title}`, onclick: () => drop(title) }, icon("bin")));
+      element("button.drop", { "aria-label": `Remove ${title}`, onclick: ({ target }) => drop(title, target.closest("li")) },
+        icon("bin")));
 
   const draw = () => {
     const { items } = basket;
     const list = byId("items");
-    // Rows that stay the same stay where they are: a list drawn anew would take the focus away.
-    const old = new Map([...list.children].map((item) => [item.dataset.title, item]));
-    list.replaceChildren(...items.map((item) => {
-      const known = old.get(item.title);
-      const tick = known?.querySelector(".tick");
-      tick?.setAttribute("aria-checked", item.isDone);
-      return known ?? row(item);
-    }));
+    // Rows that stay are not touched: one that is put in anew loses the focus and is greeted like a new one.
+    const rows = new Map([...list.children].map((item) => [item.dataset.title, item]));
+    for (const [title, item] of rows) if (!basket.has(title)) item.remove();
+    for (const item of items) {
+      if (!rows.has(item.title)) list.append(row(item));
+      else rows.get(item.title).querySelector(".tick").setAttribute("aria-checked", item.isDone);
+    }
     const done = items.filter((item) => item.isDone).length;
     byId("progress").textContent = `${done} of ${items.length} in the bag`;
     byId("pickup").disabled = items.length === 0;

@@ -19,12 +19,16 @@ export function showRecipes({ basket, sdk, go }) {
     byId("ingredients").replaceChildren(...recipe.ingredients.map(([name, amount]) =>
       element("li", {}, name, element("small", {}, amount))));
     go("recipe");
+    byId("back").focus({ preventScroll: true });
   };
   byId("recipes").append(...recipes.map((recipe) =>
     element("li", {}, element("button", { data: { recipe: recipe.id }, onclick: () => open(recipe) },
       element("span.plate", {}, element("img", { src: recipe.art, alt: "" })),
       element("span.words", {}, element("b", {}, recipe.title), element("small", {}, recipe.time))))));
-  byId("back").addEventListener("click", () => go("recipes"));
+  byId("back").addEventListener("click", () => {
+    go("recipes");
+    document.querySelector(`[data-recipe="${current.id}"]`).focus({ preventScroll: true });
+  });
   byId("add-all").addEventListener("click", () =>
     addByHand(basket, sdk, current.ingredients.map(([title, amount]) => ({ title, note: amount }))));
 }
