@@ -13,7 +13,6 @@ export class Page {
    * @param {{
    *   state: (params: { state: string, leaving?: boolean, persisted?: boolean }) => void,
    *   online: (online: boolean) => void,
-   *   left: (persisted: boolean) => void,
    *   back: () => void,
    * }} hears
    */
@@ -80,7 +79,6 @@ export class Page {
     this.#isAway = true;
     this.#told = "background";
     this.#hears.state({ state: "background", leaving: true, persisted });
-    this.#hears.left(persisted);
   }
 
   #return() {

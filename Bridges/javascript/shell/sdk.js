@@ -145,6 +145,7 @@ export class Sdk {
       back: () => this.#return(),
     });
     this.#view?.startPage();
+    this.#sender.stay();
     this.#prefixes ??= this.#engine.call("core/hello").result?.storage.prefixes;
     try {
       const { result, error } = this.#engine.call("sdk/initialize", {
@@ -189,6 +190,7 @@ export class Sdk {
       if (sender.size > 0) return later(look, RETIRING_MS);
       engine.close();
       tab.release();
+      this.#view?.end();
     };
     later(look, 0);
   }

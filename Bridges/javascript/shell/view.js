@@ -15,14 +15,15 @@ export function pageView(window) {
     const watch = new Page(window, {
       state: (params) => page("app/state", params),
       online: (online) => page("app/network", { online }),
-      left,
       back,
     });
+    const gone = ({ persisted }) => left(persisted);
     let isStarted = false;
     return {
       startPage() {
         watch.stop();
         watch.start();
+        window.addEventListener("pagehide", gone);
       },
       startZones(map, rootId) {
         if (isStarted) zones.stop();
@@ -35,6 +36,8 @@ export function pageView(window) {
         if (isStarted) zones.stop();
         isStarted = false;
       },
+      /** Nothing is under way any more. */
+      end: () => window.removeEventListener("pagehide", gone),
       closePopups: () => popups.closeAll(),
       shown: (event) => zones.shown(event),
       cleared: (event) => zones.cleared(event),

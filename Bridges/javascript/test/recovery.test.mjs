@@ -163,6 +163,17 @@ describe("a page that goes", () => {
     }
   });
 
+  it("does so also when the app unmounts as it goes", async () => {
+    const { sdk, service, page, area } = await onPage({ 1: [ad(1, "A1", "e")] });
+    await until(() => page.frames("place-1").length === 1);
+    service.script = never;
+    sdk.unmount();
+    await until(() => service.bodies("ad/events").length > 0);
+    assert.ok(queued(area).length > 0);
+    page.window.dispatch("pagehide", { persisted: false });
+    await until(() => queued(area).length === 0);
+  });
+
   it("leaves them to the next page where the service is failing or away, or knows a repetition", async () => {
     for (const [what, script, parts, props] of [
       ["failing", async () => ({ status: 503 }), {}, {}],
