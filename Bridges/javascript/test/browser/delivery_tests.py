@@ -19,6 +19,7 @@ class Delivery(BrowserCase):
         self.add(shop, "Oat milk")
         shop.page.close()
         self.service.wait_for("zone_unmounted", 5)
+        self.service.wait_for("SESSION_BACKGROUNDED")
         self.assertEqual(self.added(), ["Oat milk"])
         self.assertEqual(len(self.service.rows("impression_end")), 1)
         self.assertEqual(len(self.service.rows("SESSION_BACKGROUNDED")), 1)
@@ -40,6 +41,7 @@ class Delivery(BrowserCase):
         self.add(shop, "Oat milk")
         shop.page.goto(self.service.url + "/pages/anything", wait_until="commit")
         self.service.wait_for("zone_unmounted", 5)
+        self.service.wait_for("SESSION_BACKGROUNDED")
         self.assertEqual(self.added(), ["Oat milk"])
         self.nothing_twice()
 

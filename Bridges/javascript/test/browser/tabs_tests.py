@@ -28,6 +28,8 @@ class Focus(BrowserCase):
 
 
 class Tabs(BrowserCase):
+    REAL_TIME = True
+
     def chromium(self, *flags, **more):
         chromium = Chromium(self.playwright, *flags, **more)
         self.addCleanup(chromium.close)

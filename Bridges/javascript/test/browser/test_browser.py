@@ -20,9 +20,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", "..", "..", ".."))
 # Each has a browser and a service of its own; most of their time is waiting.
 WORKERS = 3
-# Seconds after which tests hang, and how many a worker is given at once.
+# Seconds after which tests hang, and how many a worker is given at once: of those that wait for real time, and of others.
 LIMIT = 240
-PORTION = 7
+PORTIONS = {True: 2, False: 7}
 
 
 def given(variable, name):
@@ -42,7 +42,7 @@ def options():
 
 
 def cases(names):
-    """Names of tests in portions, each of one class, the largest first."""
+    """Names of tests in portions, each of one class, those that wait longest first."""
     sys.path.insert(0, HERE)
     loader = unittest.TestLoader()
     found = {}
@@ -54,11 +54,13 @@ def cases(names):
                 continue
             name = part.id()
             if not names or any(wanted in (name, *name.split("."), name.split(".", 1)[1]) for wanted in names):
-                found.setdefault(name.rsplit(".", 1)[0], []).append(name)
+                found.setdefault((part.REAL_TIME, name.rsplit(".", 1)[0]), []).append(name)
 
     walk(loader.discover(HERE, pattern="*_tests.py"))
-    portions = [tests[at : at + PORTION] for tests in found.values() for at in range(0, len(tests), PORTION)]
-    return sorted(portions, key=len, reverse=True)
+    portions = []
+    for (waits, _), tests in sorted(found.items(), key=lambda entry: (entry[0][0], len(entry[1])), reverse=True):
+        portions += [tests[at : at + PORTIONS[waits]] for at in range(0, len(tests), PORTIONS[waits])]
+    return portions
 
 
 def run(names):
