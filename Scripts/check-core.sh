@@ -16,6 +16,7 @@ forbid '\bimport +([a-z]+ +)?(Foundation[A-Za-z]*|(Swift)?Glibc|Musl|WASILibc|Di
 forbid '\b(fatalError|preconditionFailure|precondition|assertionFailure|assert)\(' 'a trap kills the app'
 forbid '\btry!|\bas!' 'a trap kills the app'
 forbid '[])A-Za-z0-9_]!([].,:;?) ]|$)' 'no forced unwrapping: a trap kills the app'
+forbid '\bInt\(params\b' 'a whole number of a message may have 53 bits, but Int has 32 in WebAssembly; take Int(clamping:)'
 forbid '\bprint\(|\bdebugPrint\(|\breadLine\(' 'the core prints nothing'
 forbid '\.random\(|\.shuffled\(|SystemRandomNumberGenerator|Date\(|ContinuousClock|SuspendingClock' \
   'time and randomness come from the shell'

@@ -45,7 +45,7 @@ package final class KeywordsPlugin: Plugin {
       let number = log.add(query, in: list, matches: [])
       return kernel.reply(KeywordSearchResult(search: number, matches: [], total: 0))
     }
-    let limit = Int(params.limit ?? Int64(Limits.matches))
+    let limit = Int(clamping: params.limit ?? Int64(Limits.matches))
     let found = list.index.search(query.folded, profile.keywordMatch, limit: limit)
     // A quarter: the reports of the same terms may stand in this turn's effects.
     let matches = fitting(list.index.terms(at: found.matches), Limits.turnBytes / 4, kernel)
@@ -58,7 +58,8 @@ package final class KeywordsPlugin: Plugin {
   private func page(_ params: KeywordListParams, _ kernel: Kernel) throws(Fault) {
     _ = try kernel.initialized()
     guard let list else { return kernel.reply(KeywordListResult(terms: nil, total: 0)) }
-    let page = list.index.page(offset: Int(clamping: params.offset ?? 0), limit: Int(params.limit ?? Int64(Limits.listPage)))
+    let page = list.index.page(
+      offset: Int(clamping: params.offset ?? 0), limit: Int(clamping: params.limit ?? Int64(Limits.listPage)))
     let terms = fitting(page, Limits.turnBytes / 2, kernel)
     kernel.reply(KeywordListResult(terms: terms, total: Int64(list.index.count)))
   }
