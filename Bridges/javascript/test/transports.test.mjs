@@ -5,9 +5,11 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { fileURLToPath } from "node:url";
+import { addonPath } from "../core/addon.js";
 import { WasmCore, compile, wasmCores } from "../core/wasm.js";
 import { transports, wasmPath } from "./fakes.mjs";
 
@@ -208,6 +210,22 @@ for (const [name, open] of Object.entries(transports)) {
     });
   });
 }
+
+describe("The addon", () => {
+  const { Core } = createRequire(import.meta.url)(addonPath);
+
+  it("takes nothing for a core that is none, and no message but a string", () => {
+    assert.throws(() => Core(), /use new/);
+    for (const other of [undefined, 1, "{}", {}, Core, Core.prototype, Object.create(Core.prototype), new Proxy(new Core(), {})]) {
+      assert.throws(() => Core.prototype.step.call(other, "{}"), TypeError);
+      assert.throws(() => Core.prototype.destroy.call(other), TypeError);
+    }
+    const core = new Core();
+    for (const message of [[], [undefined], [5], [{}], [Symbol("{}")]]) assert.throws(() => core.step(...message), TypeError);
+    assert.equal(JSON.parse(core.step('{"id":1,"method":"core/wake"}')).seq, 1);
+    core.destroy();
+  });
+});
 
 describe("WebAssembly", () => {
   it("has no imports", async () => {
