@@ -15,7 +15,8 @@ mkdir -p "$work/c" "$(dirname "$out")"
 work=$(cd "$work" && pwd)
 Scripts/jansson-source.sh "$work/jansson"
 
-# The core never lets jansson see more than 32 levels; a browser's stack should not depend on that alone.
+# The core never lets jansson see more than 32 levels (TrestleJSON/JSONDocument.swift); a browser's stack should not depend on
+# that alone.
 sed -e 's/@json_inline@/inline/' -e 's/@json_have_long_long@/1/' -e 's/@json_have_localeconv@/0/' \
   -e 's/@json_have_atomic_builtins@/1/' -e 's/@json_have_sync_builtins@/1/' -e 's/\(JSON_PARSER_MAX_DEPTH\) .*/\1 64/' \
   "$work/jansson/src/jansson_config.h.in" >"$work/c/jansson_config.h.new"

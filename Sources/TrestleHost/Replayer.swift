@@ -1,6 +1,7 @@
 import Glibc
 import TrestleCore
 import TrestleJSON
+import TrestleProtocol
 
 /// Plays a recorded trace against a core of this process and compares every turn byte for byte.
 struct Replayer {
@@ -62,7 +63,8 @@ struct Replayer {
   }
 
   private mutating func play(_ line: [UInt8]) throws(Stop) {
-    guard let json = JSONDocument.parseLeniently(line.span)?.root, json.kind == .object else {
+    // The line is one level around a message.
+    guard let json = JSONDocument.parseLeniently(line.span, depth: Limits.depth + 1)?.root, json.kind == .object else {
       throw notATrace("the line is no JSON object")
     }
     if number == 1 {

@@ -21,7 +21,6 @@ import CJansson
   /// duplicate keys, NUL in a key, integers beyond 64 bits, numbers beyond a double, more than `depth` levels and keys over
   /// `keyBytes` are refused. A NUL inside a string survives.
   package static func parse(_ text: Span<UInt8>, depth: Int, keyBytes: Int) throws(JSONFlaw) -> JSONDocument {
-    // jansson recurses up to 2,048 levels before it gives up; a small stack does not survive that, so depth comes first.
     let shape = JSONShape(scanning: text, depth: depth)
     if let offset = shape.tooDeepAt { throw JSONFlaw(.tooDeep, at: offset) }
     let document = try load(text, flags: size_t(JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL | JSON_DECODE_ANY))
@@ -67,11 +66,18 @@ import CJansson
     return true
   }
 
-  /// Reads one JSON value of a server's answer: of two equal keys the last counts.
-  package static func parseLeniently(_ text: Span<UInt8>) -> JSONDocument? {
-    try? load(text, flags: size_t(JSON_ALLOW_NUL | JSON_DECODE_ANY))
+  /// As deep as a message may be (`Limits.depth`).
+  package static let lenientDepth = 32
+
+  /// Reads one JSON value that a server sent or a store kept: of two equal keys the last counts. `nil` for what is no JSON or
+  /// has more than `depth` levels.
+  package static func parseLeniently(_ text: Span<UInt8>, depth: Int = lenientDepth) -> JSONDocument? {
+    if JSONShape(scanning: text, depth: depth).tooDeepAt != nil { return nil }
+    return try? load(text, flags: size_t(JSON_ALLOW_NUL | JSON_DECODE_ANY))
   }
 
+  /// jansson recurses up to 2,048 levels before it gives up, in WebAssembly up to 64; a small stack does not survive that, and
+  /// what counts must not depend on it: whoever calls this has looked at the depth before.
   private static func load(_ text: Span<UInt8>, flags: size_t) throws(JSONFlaw) -> JSONDocument {
     var flaw = json_error_t()
     let node = unsafe text.withUnsafeBufferPointer { bytes -> UnsafeMutablePointer<json_t>? in

@@ -39,17 +39,9 @@ package struct WireText {
     body.withUTF8 { $0.indices.contains(range.lowerBound) ? $0[range.lowerBound] : nil } ?? nil
   }
 
-  /// Deepest nesting of one piece that is still parsed; beyond it the piece counts as broken.
-  private static let depth = 32
-
-  /// The piece as a value, `nil` when it is no valid JSON.
+  /// The piece as a value, `nil` when it is no valid JSON or nests too deep: then it counts as broken.
   package var value: JSON? {
-    let parsed = body.withUTF8 { text -> JSON? in
-      let piece = text.extracting(range)
-      if JSONShape(scanning: piece, depth: WireText.depth).tooDeepAt != nil { return nil }
-      return JSONDocument.parseLeniently(piece)?.root
-    }
-    return parsed ?? nil
+    body.withUTF8 { JSONDocument.parseLeniently($0.extracting(range))?.root } ?? nil
   }
 
   /// The last member of that name. O(length of the object).

@@ -55,7 +55,7 @@ enum PropertyRun {
   private static func hello() -> JSON {
     let turn = Core().step(Array(#"{"id":1,"method":"core/hello"}"#.utf8))
     let text = turn.result ?? []
-    guard let document = JSONDocument.parseLeniently(text.span) else {
+    guard let document = JSONDocument.parseLeniently(text.span, depth: 64) else {
       preconditionFailure("core/hello answers JSON")
     }
     return document.root

@@ -39,5 +39,5 @@ extension JSON {
 
   var elements: [JSON] { (0..<count).compactMap { kind == .array ? self[$0] : nil } }
 
-  static func read(_ text: String) -> JSON? { JSONDocument.parseLeniently(Array(text.utf8).span)?.root }
+  static func read(_ text: String) -> JSON? { JSONDocument.parseLeniently(Array(text.utf8).span, depth: 64)?.root }
 }

@@ -64,13 +64,6 @@ import TrestleJSON
     #expect(try wire(bomb)?.value == nil)
   }
 
-  @Test("a piece of 32 levels is read, one of 33 is broken") func bound() throws {
-    func nested(_ levels: Int) -> String { String(repeating: "[", count: levels) + String(repeating: "]", count: levels) }
-    let body = "{\"a\":\(nested(32)),\"b\":\(nested(33))}"
-    #expect(try wire(body)?["a"]?.value?.count == 1)
-    #expect(try wire(body)?["b"]?.value == nil)
-  }
-
   @Test("where an element is missing the array ends", arguments: ["[1,,2]", "[1,]", "[1}", "[1 :2]"])
   func missingElement(_ body: String) throws {
     var seen: [Int64?] = []
@@ -79,6 +72,13 @@ import TrestleJSON
       return true
     }
     #expect(seen == [1])
+  }
+
+  /// jansson itself gives up at 2,048 levels, and in WebAssembly at 64.
+  @Test("32 levels of a piece are read, 33 are not", arguments: [32, 33]) func depth(_ levels: Int) throws {
+    let text = String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
+    #expect(try (wire(text)?.value != nil) == (levels == 32))
+    #expect((JSONDocument.parseLeniently(Array(text.utf8).span) != nil) == (levels == 32))
   }
 
   @Test("a value that is no string is no answer") func notText() throws {

@@ -24,7 +24,7 @@ package enum TraceWriter {
   /// The messages of a trace of that kind, or of any with `send` lines that need no player to complete them.
   package static func messages(of trace: String) -> [String] {
     trace.split(separator: "\n").compactMap { line in
-      guard let send = JSONDocument.parseLeniently(Array(line.utf8).span)?.root["send"] else { return nil }
+      guard let send = JSONDocument.parseLeniently(Array(line.utf8).span, depth: 64)?.root["send"] else { return nil }
       return send.text?.string ?? Value(send).text
     }
   }

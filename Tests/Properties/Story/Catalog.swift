@@ -55,7 +55,9 @@ package final class Catalog: Sendable {
 
   private static func read(_ path: String) throws(Unreadable) -> JSON {
     guard let data = FileManager.default.contents(atPath: path) else { throw Unreadable(what: "\(path): cannot be read") }
-    guard let document = JSONDocument.parseLeniently([UInt8](data).span) else { throw Unreadable(what: "\(path): no JSON") }
+    guard let document = JSONDocument.parseLeniently([UInt8](data).span, depth: 64) else {
+      throw Unreadable(what: "\(path): no JSON")
+    }
     return document.root
   }
 
