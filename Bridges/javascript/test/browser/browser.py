@@ -1,6 +1,7 @@
 """What the tests share: a service, a browser, the shop in it, and time that passes when a test says so."""
 
 import contextlib
+import functools
 import json
 import os
 import re
@@ -132,36 +133,33 @@ class Service(Server):
         return self.get(f"/control/serves?zone={zone}&limit=10000").json["serves"]
 
 
+@functools.cache
+def started():
+    """Playwright and its browser, once in a process; they end with it."""
+    playwright = sync_playwright().start()
+    return playwright, playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
 class BrowserCase(unittest.TestCase):
-    """One browser and one service for a class, a fresh profile for each test."""
+    """One browser for all; a service and a fresh profile for each test, so that no test hears the last words of another's pages."""
 
     # Whether tests wait for time as it passes; they begin first.
     REAL_TIME = False
 
     @classmethod
     def setUpClass(cls):
-        cls.service = Service()
-        cls.playwright = sync_playwright().start()
-        cls.browser = cls.playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        cls.addClassCleanup(cls.service.stop)
-        cls.addClassCleanup(cls.playwright.stop)
-        cls.addClassCleanup(cls.browser.close)
+        cls.playwright, cls.browser = started()
 
     def setUp(self):
-        self.service.reset()
+        self.service = Service()
+        self.addCleanup(self.service.stop)
         self.context = self.profile()
 
     def profile(self, viewport=PHONE, **more):
         context = self.browser.new_context(viewport=viewport, **more)
         context.set_default_timeout(PATIENCE * 1000)
-        self.addCleanup(self.silence, context)
+        self.addCleanup(context.close)
         return context
-
-    @staticmethod
-    def silence(context):
-        """Closes a profile; what its pages would still say belongs to no test any more."""
-        context.set_offline(True)
-        context.close()
 
     def shop(self, context=None, **more):
         """The demo shop, ready."""

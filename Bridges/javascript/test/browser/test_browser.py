@@ -9,16 +9,17 @@ at are left in build/screenshots. Prints what failed and, last, "N passed, N fai
 
 import argparse
 import concurrent.futures
+import contextlib
 import faulthandler
+import io
 import os
-import subprocess
 import sys
 import time
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.normpath(os.path.join(HERE, "..", "..", "..", ".."))
-# Each has a browser and a service of its own; most of their time is waiting.
+# Each is a process with a browser of its own; much of their time is waiting.
 WORKERS = 3
 # Seconds after which tests hang, and how many a worker is given at once: of those that wait for real time, and of others.
 LIMIT = 240
@@ -34,9 +35,6 @@ def options():
     parser.add_argument("--server", default=given("TRESTLE_DEV_SERVER", "trestle-dev-server"))
     parser.add_argument("--host", default=given("TRESTLE_HOST", "trestle-host"))
     parser.add_argument("--screenshots", default=given("TRESTLE_SCREENSHOTS", "screenshots"))
-    parser.add_argument(
-        "--here", action="store_true", help="run in this process, one test after another, and print as unittest does"
-    )
     parser.add_argument("names", nargs="*", metavar="NAME")
     return parser.parse_args()
 
@@ -64,22 +62,13 @@ def cases(names):
 
 
 def run(names):
-    """One portion in a process of its own: how many ran, how many failed, what is to be told."""
-    done = subprocess.run([sys.executable, os.path.abspath(__file__), "--here", *names], capture_output=True, text=True)
-    last = done.stdout.splitlines()[-1:]
-    if done.returncode == 0 and last == [f"{len(names)} passed, 0 failed"]:
-        return len(names), 0, ""
-    passed = last[0].split()[0] if last and last[0].endswith(" failed") else "0"
-    return len(names), len(names) - int(passed), done.stdout + done.stderr
-
-
-def run_here(names):
+    """One portion: how many tests it has, how many of them failed, and what is to be told."""
     faulthandler.dump_traceback_later(LIMIT, exit=True)
-    result = unittest.TextTestRunner(stream=sys.stdout, verbosity=2).run(unittest.defaultTestLoader.loadTestsFromNames(names))
-    failed = len(result.failures) + len(result.errors)
-    print(f"{max(0, result.testsRun - failed)} passed, {failed} failed", flush=True)
+    told = io.StringIO()
+    result = unittest.TextTestRunner(stream=told, verbosity=2).run(unittest.defaultTestLoader.loadTestsFromNames(names))
     faulthandler.cancel_dump_traceback_later()
-    return 1 if failed or result.testsRun == 0 else 0
+    failed = len(result.failures) + len(result.errors) + len(names) - result.testsRun
+    return len(names), min(failed, len(names)), told.getvalue()
 
 
 def main():
@@ -89,17 +78,18 @@ def main():
     os.environ["TRESTLE_SCREENSHOTS"] = os.path.abspath(arguments.screenshots)
     os.makedirs(arguments.screenshots, exist_ok=True)
     chosen = cases(arguments.names)
-    if arguments.here:
-        return run_here([name for names in chosen for name in names])
     begun = time.monotonic()
-    ran = failed = 0
-    with concurrent.futures.ThreadPoolExecutor(WORKERS) as workers:
-        for count, faults, output in workers.map(run, chosen):
-            ran, failed = ran + count, failed + faults
-            print(output, end="")
-    print(f"Ran {ran} tests in {time.monotonic() - begun:.1f} s")
-    print(f"{ran - failed} passed, {failed} failed")
-    return 1 if failed or ran == 0 else 0
+    total, ran, failed = sum(map(len, chosen)), 0, 0
+    with contextlib.suppress(concurrent.futures.BrokenExecutor):  # one hung, and has said where
+        with concurrent.futures.ProcessPoolExecutor(min(WORKERS, max(1, len(chosen)))) as workers:
+            for count, faults, told in workers.map(run, chosen):
+                ran, failed = ran + count, failed + faults
+                if faults or arguments.names:
+                    print(told, end="")
+    failed += total - ran
+    print(f"Ran {total} tests in {time.monotonic() - begun:.1f} s")
+    print(f"{total - failed} passed, {failed} failed", flush=True)
+    return 1 if failed or total == 0 else 0
 
 
 if __name__ == "__main__":
