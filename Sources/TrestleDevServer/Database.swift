@@ -131,14 +131,10 @@ struct Row: ~Copyable {
       case .null: value = .null
       case .integer(let number): value = .integer(number)
       case .text(let text): value = json.contains(name) ? ((try? Value.parse(Array(text.string.utf8))) ?? .null) : .string(text)
-      case .bytes(let bytes): value = String(validating: bytes, as: UTF8.self).map { .string(Text($0)) } ?? .string(hex(bytes))
+      case .bytes(let bytes): value = .string(Text(String(validating: bytes, as: UTF8.self) ?? Hex.text(bytes)))
       }
       row.set(Text(name), value)
     }
     return row
-  }
-
-  private func hex(_ bytes: [UInt8]) -> Text {
-    Text(bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
   }
 }

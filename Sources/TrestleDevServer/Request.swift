@@ -55,7 +55,7 @@ func percentDecoded(_ text: [UInt8]) -> Text? {
   while index < text.count {
     let byte = text[index]
     if byte == UInt8(ascii: "%") {
-      guard index + 2 < text.count, let high = hexDigit(text[index + 1]), let low = hexDigit(text[index + 2])
+      guard index + 2 < text.count, let high = Hex.value(text[index + 1]), let low = Hex.value(text[index + 2])
       else { return nil }
       decoded.append(high << 4 | low)
       index += 3
@@ -75,18 +75,9 @@ func percentEncoded(_ text: Text) -> String {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
       String(UnicodeScalar(byte))
-    default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    default: "%" + Hex.text([byte], upperCase: true)
     }
   }.joined()
-}
-
-func hexDigit(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  default: nil
-  }
 }
 
 /// What goes back, or how the connection ends instead.

@@ -98,11 +98,8 @@ struct Rule: Sendable {
     let text = try fields.optionalText("body")
     guard let hex = try fields.optionalText("bodyHex") else { return text.map { Array($0.string.utf8) } }
     if text != nil { throw fields.refusal("bodyHex", "body is given too") }
-    let digits = hex.string.utf8.compactMap(hexDigit)
-    guard digits.count == hex.byteCount, digits.count % 2 == 0 else {
-      throw fields.refusal("bodyHex", "must be pairs of hex digits")
-    }
-    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    guard let bytes = Hex.bytes(hex) else { throw fields.refusal("bodyHex", "must be pairs of hex digits") }
+    return bytes
   }
 
   func matches(_ route: Route, zone: Text?) -> Bool {

@@ -1,4 +1,5 @@
-/// SHA-256 (FIPS 180-4) of a whole text.
+/// SHA-256 (FIPS 180-4) of a whole text. Not the core's: that lies behind the types which this program writes, and what is to
+/// mend them must not need them.
 enum SHA256 {
   static func hex(_ message: [UInt8]) -> String {
     var state = start

@@ -150,7 +150,7 @@ final class FileStore {
       if isPlain(byte) || byte == UInt8(ascii: ".") && !name.isEmpty {
         name.append(byte)
       } else {
-        name += [UInt8(ascii: "%"), hex(byte >> 4), hex(byte & 15)]
+        name += [UInt8(ascii: "%"), Hex.digit(byte >> 4, upperCase: true), Hex.digit(byte, upperCase: true)]
       }
     }
     return name.isEmpty || name.count > 255 ? nil : String(decoding: name, as: UTF8.self)
@@ -181,8 +181,6 @@ final class FileStore {
     default: false
     }
   }
-
-  private static func hex(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 55 + value }
 
   // MARK: files
 

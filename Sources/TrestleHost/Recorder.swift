@@ -44,7 +44,7 @@ final class Recorder {
       writer.string(text)
     } else {
       writer.key("sendBytes")
-      writer.string(String(message.flatMap { [$0 >> 4, $0 & 15] }.map { Array("0123456789abcdef")[Int($0)] }))
+      writer.string(Hex.text(message))
     }
     writer.endObject()
     endLine()

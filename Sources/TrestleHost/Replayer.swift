@@ -72,7 +72,8 @@ struct Replayer {
     } else if let message = json["send"] {
       send(try text(of: message, line))
     } else if let hex = json["sendBytes"]?.text {
-      send(try bytes(of: hex.string))
+      guard let message = Hex.bytes(hex) else { throw notATrace("\"sendBytes\" is hex") }
+      send(message)
     } else if let expected = json["expectExactly"] {
       try compare(expected)
     } else {
@@ -99,12 +100,6 @@ struct Replayer {
       if Outline.string(text, member.name, equals: "send") { range = member.value }
     }
     return Array(line[range])
-  }
-
-  private func bytes(of hex: String) throws(Stop) -> [UInt8] {
-    let digits = hex.utf8.map { UInt8(String(UnicodeScalar($0)), radix: 16) }
-    guard digits.count % 2 == 0, !digits.contains(nil) else { throw notATrace("\"sendBytes\" is hex") }
-    return stride(from: 0, to: digits.count, by: 2).map { (digits[$0] ?? 0) << 4 | (digits[$0 + 1] ?? 0) }
   }
 
   private mutating func compare(_ expected: JSON) throws(Stop) {

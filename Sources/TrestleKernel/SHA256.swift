@@ -1,3 +1,5 @@
+import TrestleJSON
+
 /// SHA-256 (FIPS 180-4), by hand: Embedded Swift has no library for it.
 package struct SHA256 {
   private var state: [UInt32] = [
@@ -22,14 +24,7 @@ package struct SHA256 {
   }
 
   /// The digest as 64 lower-case hex digits.
-  package static func hex(of message: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for byte in digest(of: message) {
-      text.append(Hex.digit(byte >> 4))
-      text.append(Hex.digit(byte))
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
+  package static func hex(of message: [UInt8]) -> String { Hex.text(digest(of: message)) }
 
   private mutating func compress(_ block: ArraySlice<UInt8>, _ words: inout [UInt32]) {
     for index in 0..<16 {

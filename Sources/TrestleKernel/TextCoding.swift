@@ -1,15 +1,5 @@
 import TrestleJSON
 
-/// Hexadecimal digits.
-enum Hex {
-  /// The digit of the lower four bits.
-  static func digit(_ value: UInt8, upperCase: Bool = false) -> UInt8 {
-    let nibble = value & 0xF
-    let first = nibble < 10 ? UInt8(ascii: "0") : (upperCase ? UInt8(ascii: "A") : UInt8(ascii: "a")) - 10
-    return first + nibble
-  }
-}
-
 /// Letters of ASCII, which is all that schemes and header names consist of.
 package enum Ascii {
   package static func lowercased(_ text: Text) -> Text {

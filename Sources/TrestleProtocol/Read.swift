@@ -53,16 +53,8 @@ enum Read {
   /// An even number of hexadecimal digits.
   static func hex(_ json: JSON, minLength: Int, maxBytes: Int) throws(Fault) -> Text {
     let value = try text(json, minLength: minLength, maxBytes: maxBytes)
-    guard value.byteCount % 2 == 0, value.string.utf8.allSatisfy(isHexDigit) else { throw .breaks("pattern") }
+    guard value.byteCount % 2 == 0, value.string.utf8.allSatisfy({ Hex.value($0) != nil }) else { throw .breaks("pattern") }
     return value
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): true
-    default: false
-    }
   }
 
   /// A text that begins with `http://` or `https://`.

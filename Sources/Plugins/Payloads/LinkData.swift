@@ -59,22 +59,13 @@ enum LinkData {
     while let byte = rest.next() {
       if byte != UInt8(ascii: "%") {
         bytes.append(byte)
-      } else if let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue) {
+      } else if let high = rest.next().flatMap(Hex.value), let low = rest.next().flatMap(Hex.value) {
         bytes.append(high << 4 | low)
       } else {
         return nil
       }
     }
     return bytes
-  }
-
-  private static func hexValue(_ digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 
   /// Base64 (RFC 4648, 4 and 5). `nil` for a foreign symbol, one behind the padding, or one symbol too many.

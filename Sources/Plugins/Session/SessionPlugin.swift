@@ -72,7 +72,8 @@ package final class SessionPlugin: Plugin {
       do { try profile.apply(policy: policy) } catch { throw error.inside("policy") }
     }
     let setup = Setup(params, generation: kernel.generation + 1, profileName: name, profile: profile)
-    beginning = Beginning(setup: setup, seed: SessionPlugin.bytes(ofHex: params.entropy), stored: params.stored)
+    // The schema has checked the digits.
+    beginning = Beginning(setup: setup, seed: Hex.bytes(params.entropy) ?? [], stored: params.stored)
     if kernel.setup == nil { begin(kernel) } else { kernel.announce(.tearingDown) }
   }
 
@@ -103,23 +104,6 @@ package final class SessionPlugin: Plugin {
     if let ours = stored?.member(Storage.tracking) { return !ours.equals("0") }
     guard let legacy = stored?["TRACKING_DISABLED"] else { return nil }
     return !(legacy.equals("true") || legacy.equals("1"))
-  }
-
-  /// The schema has checked the digits.
-  private static func bytes(ofHex text: Text) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var high: UInt8?
-    for digit in text.string.utf8 {
-      // Digits and letters differ in bit 6; a letter's low nibble is 9 short of its value.
-      let value = (digit & 0xF) &+ (digit & 0x40 != 0 ? 9 : 0)
-      if let first = high {
-        bytes.append(first << 4 | value)
-        high = nil
-      } else {
-        high = value
-      }
-    }
-    return bytes
   }
 
   // MARK: The session

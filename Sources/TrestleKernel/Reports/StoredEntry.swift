@@ -89,11 +89,7 @@ enum StoredEntry {
   }
 
   private static func hex(_ value: UInt32) -> String {
-    var text: [UInt8] = []
-    for shift in stride(from: UInt32(28), through: 0, by: -4) {
-      text.append(Hex.digit(UInt8(truncatingIfNeeded: value >> shift)))
-    }
-    return String(decoding: text, as: UTF8.self)
+    Hex.text([24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> UInt32($0)) })
   }
 }
 
