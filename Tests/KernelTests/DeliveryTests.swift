@@ -74,6 +74,20 @@ struct DeliveryTests {
     #expect(content.reports.map { $0.worth } == [.interaction])
   }
 
+  @Test("an entry holds no more than a batch can", arguments: [50, 51])
+  func fullEntry(reports: Int) throws {
+    let (batch, _) = entry()
+    for number in 1..<reports {
+      batch.append(Report(route: .adEvents, worth: .search, event: Array("{\"n\":\(number)}".utf8)))
+    }
+    let reading = try read(Array(StoredEntry.encode(batch.entries[0], of: batch).string.utf8))
+    if case .content(let content) = reading {
+      #expect(content.reports.count == reports && reports <= Limits.batchReports)
+    } else {
+      #expect(reports > Limits.batchReports)
+    }
+  }
+
   @Test("an entry cut anywhere, lengthened, or with any byte changed is unreadable")
   func damagedEntry() throws {
     let whole = Array(entry().value.string.utf8)

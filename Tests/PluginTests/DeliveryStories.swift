@@ -318,6 +318,29 @@ struct DeliveryStories {
     #expect(phone.state("dropped") == 2_001)
   }
 
+  @Test("a batch in more parts than it can have been halved into is set aside and costs no other", .timeLimit(.minutes(1)))
+  func manyParts() {
+    let phone = Phone()
+    phone.network = { _ in Phone.offline }
+    phone.start()
+    phone.add("mine")
+    phone.pass(3000)
+    let (key, value) = phone.store.first ?? ("", "")
+    let ours = phone.store
+    let path = key.split(separator: "/").map(String.init)
+    for number in 0..<11_000 {
+      let part = String(number + 16_384, radix: 2).dropFirst().map { ".\($0)" }.joined()
+      phone.store["trestle/OTHER/\(path[2])/7\(part)/1"] = value
+    }
+    phone.network = { _ in Phone.status(200) }
+    _ = phone.takeRequests()
+    phone.start()
+    #expect(phone.warnings == ["storedUnreadable"])
+    #expect(phone.takeNames() == ["mine"])
+    #expect(phone.store.count == 11_000 + phone.store.keys.filter { !$0.contains("/OTHER/") }.count)
+    #expect(ours.keys.allSatisfy { phone.store[$0] == nil })
+  }
+
   @Test("the same instance never gives a number twice, not even one whose entry it cannot read")
   func numbersTaken() {
     let phone = Phone()

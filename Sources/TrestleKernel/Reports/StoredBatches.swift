@@ -38,12 +38,25 @@ extension Kernel {
       case .content, .unreadable: unreadable += 1
       }
     }
+    found.sort { Kernel.precedes($0.key, $1.key) }
+    for range in Kernel.runs(of: found, where: Kernel.areOfOneBatch).reversed() where range.count > Kernel.batchEntries {
+      unreadable += range.count
+      found.removeSubrange(range)
+    }
     if unreadable > 0 { warn("storedUnreadable", "\(unreadable) stored entries are unreadable and set aside") }
     if newer > 0 { warn("storedNewer", "\(newer) stored entries are of a newer version and left alone") }
     if found.isEmpty { return }
     found += heldBatches()
     found.sort { Kernel.precedes($0.key, $1.key) }
     adopt(found)
+  }
+
+  /// What a batch can leave behind: an entry a report, then halves down to single ones. More is no batch of ours, and to find
+  /// out which of its parts replace which would take time that grows with their square.
+  private static let batchEntries = 4 * Limits.batchReports
+
+  private static func areOfOneBatch(_ left: Key, _ right: Key) -> Bool {
+    left.instance == right.instance && left.batch == right.batch && left.route == right.route
   }
 
   private func heldBatches() -> [Found] {
@@ -67,7 +80,7 @@ extension Kernel {
     var surplus = 0
     for instance in instances {
       let process = Array(found[instance.range])
-      for range in Kernel.runs(of: process, where: { $0.batch == $1.batch && $0.route == $1.route }) {
+      for range in Kernel.runs(of: process, where: Kernel.areOfOneBatch) {
         let batch = process[range]
         if batch.contains(where: { $0.content == nil }) { continue }
         // A batch is taken whole or not at all: it is known to the service by one name.

@@ -69,7 +69,9 @@ enum StoredEntry {
   private static func content(of json: JSON, _ route: Route) -> Content? {
     guard let url = json["url"]?.text, let appId = json["appId"]?.text, let flags = json["flags"]?.integer,
       let opened = json["opened"]?.integer, let envelope = json["envelope"]?.utf8, let list = json["reports"],
-      list.count > 0
+      // No batch holds more, so no entry of ours does. One of millions would be dropped report by report, each time moving all
+      // others.
+      list.count > 0, list.count <= 2 * Limits.batchReports
     else { return nil }
     var reports: [(worth: Worth, event: [UInt8])] = []
     for index in stride(from: 0, to: list.count, by: 2) {
