@@ -24,6 +24,8 @@ struct LineReader {
   private var isSkipping = false
 
   private static let chunk = 65536
+  /// A huge line is rare: memory beyond this isn't kept.
+  private static let keptBytes = 16 * chunk
 
   init(limit: Int) {
     self.limit = limit
@@ -50,7 +52,7 @@ struct LineReader {
     return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? .nothing : .failed
   }
 
-  /// The next whole line; `nil` when more has to be read. `line` is replaced and keeps its memory.
+  /// The next whole line; `nil` when more has to be read. `line` is replaced and keeps its memory, unless that is huge.
   mutating func next(into line: inout [UInt8]) -> Line? {
     while true {
       guard let feed = lineEnd() else { return rest() }
@@ -65,7 +67,7 @@ struct LineReader {
       }
       if content.count > limit { return .tooLong }
       if content.isEmpty || buffer[content].allSatisfy(LineReader.isBlank) { continue }
-      line.removeAll(keepingCapacity: true)
+      line.removeAll(keepingCapacity: line.capacity <= LineReader.keptBytes)
       line.append(contentsOf: buffer[content])
       return .text
     }
@@ -91,8 +93,7 @@ struct LineReader {
   private mutating func makeRoom() {
     if start == end {
       (start, end, scanned) = (0, 0, 0)
-      // A huge line is rare: its memory isn't kept.
-      if buffer.count > 16 * LineReader.chunk { buffer = [UInt8](repeating: 0, count: LineReader.chunk) }
+      if buffer.count > LineReader.keptBytes { buffer = [UInt8](repeating: 0, count: LineReader.chunk) }
     }
     if buffer.count - end >= LineReader.chunk / 2 { return }
     if start > 0 {

@@ -6,8 +6,11 @@ package struct JSONWriter {
 
   package init() {}
 
-  /// Forgets what was written and keeps the memory.
-  package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
+  /// More than this is given back: one huge text must not cost its memory for ever.
+  private static let keptBytes = 1 << 20
+
+  /// Forgets what was written and keeps its memory for the next text.
+  package mutating func reset() { bytes.removeAll(keepingCapacity: bytes.capacity <= JSONWriter.keptBytes) }
 
   package mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
 
@@ -124,8 +127,8 @@ package struct JSONWriter {
       case 0x0D: bytes.append(UInt8(ascii: "r"))
       default:
         append("u00")
-        bytes.append(JSONWriter.hexDigit(byte >> 4))
-        bytes.append(JSONWriter.hexDigit(byte & 0xF))
+        bytes.append(Hex.digit(byte >> 4))
+        bytes.append(Hex.digit(byte))
       }
     }
     append(text, clean..<text.count)
@@ -133,9 +136,5 @@ package struct JSONWriter {
 
   private mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
     unsafe text.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") &+ value : UInt8(ascii: "a") &+ (value &- 10)
   }
 }

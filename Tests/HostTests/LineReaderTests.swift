@@ -67,6 +67,22 @@ struct LineReaderTests {
     #expect(try lines(pieces, limit: 100_000).found == expected)
   }
 
+  @Test("a huge line is no memory that the next ones have to carry")
+  func memory() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    var reader = LineReader(limit: 4 << 20)
+    var line: [UInt8] = []
+    for piece in [[UInt8]](repeating: [UInt8](repeating: UInt8(ascii: "a"), count: 16384), count: 150) + [[10], [98, 10]] {
+      try #require(piece.withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) } == piece.count)
+      _ = reader.fill(from: ends[0])
+      while reader.next(into: &line) != nil {}
+    }
+    #expect(line == [98])
+    #expect(line.capacity < 16384)
+  }
+
   @Test("blanks after the last line end are no truncated line")
   func blankRest() throws {
     #expect(try lines([Array("a\n \r".utf8)]).isTruncated == false)

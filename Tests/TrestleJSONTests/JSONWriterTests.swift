@@ -91,4 +91,13 @@ import TrestleJSON
     }
     #expect(text == "2")
   }
+
+  @Test("keeps the memory of a text for the next, but not that of a huge one") func memory() {
+    var writer = JSONWriter()
+    for (length, isKept) in [(10_000, true), (3 << 20, false)] {
+      writer.string(String(repeating: "x", count: length))
+      writer.reset()
+      #expect((writer.bytes.capacity > length) == isKept)
+    }
+  }
 }
