@@ -36,7 +36,7 @@ let shipped: [LinkerSetting] = [
 /// Host, development server and generator are ordinary Swift only.
 let tool: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// One area of the protocol is one plugin is one target. Adding one is a line here and a line in `TrestleCore/Plugins.swift`.
+/// One area of the protocol is one plugin is one target. Adding one: here, in `TrestleCore/Plugins.swift`, and a case of `Owner`.
 let plugins = ["Session", "Zones", "Actions", "Keywords", "Lists", "Payloads", "Privacy"]
 
 let package = Package(
@@ -52,7 +52,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-    .target(name: "CTrestle", cSettings: [.define("TRESTLE_EMBEDDED", .when(traits: ["Embedded"]))]),
+    .target(name: "CTrestle"),
     .target(name: "TrestleJSON", dependencies: ["CJansson"], swiftSettings: core),
     .target(name: "TrestleProtocol", dependencies: ["TrestleJSON"], swiftSettings: core),
     .target(name: "TrestleKernel", dependencies: ["TrestleJSON", "TrestleProtocol"], swiftSettings: core),

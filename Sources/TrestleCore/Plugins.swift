@@ -8,7 +8,7 @@ import TrestleKernel
 import TrestleProtocol
 import Zones
 
-/// Every plugin of the core. Adding one is a line in `init`, a line in `all` and its areas in `handler`.
+/// Every plugin of the core. Adding one is a line in `init`, its place in `all`, its areas in `areas` and a case of `Owner`.
 ///
 /// The order is the order in which facts are handed round: a tap is acted on before its zone moves on, what the user sees
 /// ends before the session is told so, and what was held back is recorded before the user's identity changes.
@@ -35,7 +35,7 @@ struct Plugins {
     self.byArea = byArea
   }
 
-  /// The plugin that owns a method, `nil` for the core's own areas and for areas without a plugin yet.
+  /// The plugin that owns a method, `nil` for the core's own areas.
   func handler(of method: Method) -> (any Plugin)? {
     let index = Int(method.area.rawValue)
     return byArea.indices.contains(index) ? byArea[index] : nil

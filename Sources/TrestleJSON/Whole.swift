@@ -1,7 +1,7 @@
 extension Double {
   /// The nearest whole number, halves away from zero; 0 beyond ±2⁵³, where a double has no halves and an id no meaning.
   ///
-  /// By hand, because `rounded()` needs the C library's mathematics, which the shipped library does not link.
+  /// By hand, because `rounded()` needs libm, which the shipped library does not link: it would not build.
   package var nearestWhole: Int64 {
     let magnitude = self < 0 ? -self : self
     guard magnitude < 9_007_199_254_740_992 else { return 0 }
