@@ -14,6 +14,11 @@ struct CInterface {
     #expect(String(cString: trestle_version()) == Kernel.version.description)
   }
 
+  @Test func `has the protocol's limits in its header`() {
+    #expect(Int(TRESTLE_CORES) == Limits.cores)
+    #expect(Int(TRESTLE_MESSAGE_BYTES) == Limits.largeMessageBytes)
+  }
+
   @Test(arguments: [
     (Status.badArgument, Fault.badArgument), (.closed, .closed), (.busy, .busy), (.outOfMemory, .outOfMemory),
     (.limitExceeded, .limitExceeded(limit: "largeMessageBytes", max: Limits.largeMessageBytes)),
