@@ -88,7 +88,8 @@ say "installing ${missing[*]}"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 install() {
-  DEBIAN_FRONTEND=noninteractive "${as_root[@]}" apt-get install -y --no-install-recommends "${missing[@]}" >"$log" 2>&1
+  # Behind sudo, which passes no variables on: a package that asks would wait for an answer that nobody is shown the question of.
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${missing[@]}" >"$log" 2>&1
 }
 # The package lists of a machine may be old or missing; fetch them only then.
 install || { "${as_root[@]}" apt-get update >"$log" 2>&1 && install; } || {
