@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts what Bridges/javascript needs into its folder prebuilt/: trestle.wasm from build/, the whole SDK in one file, and for Node
-# trestle.node with libtrestle.so beside it. Node's own headers are used and nothing is downloaded; without them there is no
+# Puts what Bridges/javascript needs into its folder prebuilt/: trestle.wasm from build/, the notices that go with it, the whole
+# SDK in one file, and for Node trestle.node with libtrestle.so beside it. Node's own headers are used and nothing is downloaded; without them there is no
 # addon and Node takes the WebAssembly. --addon: then it fails.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,7 +9,7 @@ place() { cmp -s "$1" "$2" || { cp "$1" "$2.new" && mv -f "$2.new" "$2"; }; }
 
 prebuilt=Bridges/javascript/prebuilt
 mkdir -p "$prebuilt"
-place build/trestle.wasm "$prebuilt/trestle.wasm"
+for file in trestle.wasm LICENSE THIRD-PARTY.txt; do place build/$file "$prebuilt/$file"; done
 node Scripts/bundle-js.mjs
 
 node=$(command -v node || true)

@@ -25,5 +25,6 @@ place .build/release/trestle-host build/trestle-host
 place .build/release/trestle-dev-server build/trestle-dev-server
 place .build-embedded/release/libtrestle.so build/libtrestle.so
 place Sources/CTrestle/include/trestle.h build/trestle.h
+for notice in LICENSE THIRD-PARTY.txt; do place $notice build/$notice; done
 quietly "trestle.wasm (Embedded Swift, jansson)" Scripts/build-wasm.sh build/trestle.wasm
 quietly "the JavaScript package" Scripts/build-js.sh

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks what the shipped libraries promise: six symbols, nothing of Swift to bring along, small, no imports.
+# Checks what ships: six symbols, nothing of Swift to bring along, small, no imports, one version.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 failed=0
@@ -25,5 +25,10 @@ size=$(stat -c %s "$library")
 # Design bar: 250 KB gzipped.
 packed=$(gzip -9c build/trestle.wasm | wc -c)
 [ "$packed" -le 250000 ] || complain "trestle.wasm has $packed bytes gzipped, more than 250,000"
+# The core knows its version; others that carry one were written by hand.
+version=$(build/trestle-host --version | cut -d ' ' -f 2)
+[ "$(build/trestle-dev-server --version)" = "trestle-dev-server $version" ] || complain "trestle-dev-server is not of $version"
+grep -q "\"version\": \"$version\"" Bridges/javascript/package.json || complain "Bridges/javascript/package.json is not of $version"
+grep -q "^## $version " CHANGELOG.md || complain "CHANGELOG.md does not know $version"
 echo "check-library: libtrestle.so $size bytes, trestle.wasm $(stat -c %s build/trestle.wasm) bytes ($packed gzipped)"
 exit $failed
