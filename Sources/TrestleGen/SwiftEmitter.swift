@@ -116,8 +116,9 @@ struct SwiftEmitter {
 
   private func scalars() -> SourceText {
     var source = SourceText()
+    let use = TypeUse(model: model)
     source.block("extension Read") { source in
-      for type in model.types {
+      for type in model.types where use.isRead(type.title) {
         guard case .scalar(let shape, _) = type.form else { continue }
         source.separate()
         source.comment("///", type.description)

@@ -33,11 +33,6 @@ extension Read {
     try Read.text(json, minLength: 0, maxBytes: 1024)
   }
 
-  /// A span or a point of time in whole milliseconds.
-  static func millisecondsValue(_ json: JSON) throws(Fault) -> Int64 {
-    try Read.integer(json, 0, 9_007_199_254_740_991)
-  }
-
   /// A share in thousandths.
   static func permilleValue(_ json: JSON) throws(Fault) -> Int64 {
     try Read.integer(json, 0, 1000)
