@@ -25,7 +25,7 @@ it("every export, entry and file of the package exists, and it depends on nothin
 it("the package brings its licence, and the notices of what of others is in its WebAssembly", () => {
   assert.match(readFileSync(at("prebuilt/LICENSE"), "utf8"), /Apache License/);
   const notices = readFileSync(at("prebuilt/THIRD-PARTY.txt"), "utf8");
-  for (const owner of ["Petri Lehtinen", "Rich Felker", "Unicode, Inc."]) assert.ok(notices.includes(owner), owner);
+  for (const owner of ["Petri Lehtinen", "Rich Felker", "Nuxi", "Unicode, Inc."]) assert.ok(notices.includes(owner), owner);
 });
 
 it("the package resolves to the class in Node, and its one file to a class as well", async () => {
