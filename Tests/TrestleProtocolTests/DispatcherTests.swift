@@ -28,6 +28,10 @@ import TrestleProtocol
     return got.starts(with: expected) ? nil : "\(vector) answers \(got), not \(expected)"
   }
 
+  @Test("what is read leniently may nest as deep as a message") func depth() {
+    #expect(JSONDocument.lenientDepth == Limits.depth)
+  }
+
   @Test("every vector of the envelope") func everyEnvelope() throws {
     for (json, line, place) in try VectorFile.lines(with: "envelope") where json["envelope"]?.equals("message") == true {
       guard let value = json["value"] else { continue }
