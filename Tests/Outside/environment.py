@@ -2,7 +2,8 @@
 """Nothing that a host program brings along changes a turn: locales, time zones, a closed stderr, small stacks.
 
 Plays every pair of .build/tests/pairs (what the traces gave in process) through build/libtrestle.so in each of these, and
-deep and huge messages besides, on a thread with a stack of 512 KiB and in WebAssembly, where it is as small.
+deep and huge messages and values at every bound besides, on a thread with a stack of 512 KiB and in WebAssembly, where it is
+as small.
 """
 
 import json
