@@ -146,6 +146,22 @@ describe("engine", () => {
     assert.deepEqual(told, ["first", '{"inner":true}', "second", "third"]);
   });
 
+  it("heeds nothing of a refused call but its error", async () => {
+    const { made, log } = engine([{ seq: 0, error: { code: 1004 }, events: [{ method: "a" }], effects: [{ id: 1, kind: "http/send" }], wakeAt: 5 }]);
+    assert.deepEqual(made.call("zone/mount").error, { code: 1004 });
+    await new Promise((done) => setTimeout(done, 5));
+    assert.deepEqual(log, ["zone/mount"]);
+  });
+
+  it("tells and sends nothing of a core that was lost before it came to that", async () => {
+    const { made, log } = engine([{ events: [{ method: "a" }], effects: [{ id: 1, kind: "http/send" }] }, { result: { toJSON: () => JSON.parse("{") } }]);
+    made.call("one");
+    assert.deepEqual(made.call("two").events, []);
+    assert.equal(made.isAlive, false);
+    await new Promise((done) => setTimeout(done, 5));
+    assert.deepEqual(log.map((line) => line.split(" ")[0]), ["one", "wake", "wake", "abandon", "lost"]);
+  });
+
   it("goes on when drawing or the app throws", async () => {
     const { error } = console;
     const said = [];
@@ -198,6 +214,19 @@ describe("engine", () => {
 
 describe("storage", () => {
   const queued = "trestle/INSTANCE/ad-events/1/1";
+
+  it("leaves a dead tab's queue where it is when there is no room for a copy", () => {
+    const area = new MemoryArea();
+    new Storage(area, "dead").put(queued, "1");
+    area.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    new Storage(area, "one").adopt(() => false);
+    assert.deepEqual(names(area), ["trestle@dead/INSTANCE/ad-events/1/1"]);
+    delete area.setItem;
+    new Storage(area, "one").adopt(() => false);
+    assert.deepEqual(names(area), ["trestle@one/INSTANCE/ad-events/1/1"]);
+  });
 
   it("keeps queues apart by tab and shares everything else", () => {
     const area = new MemoryArea();

@@ -22,6 +22,14 @@ describe("sender", () => {
     return { sender, settled };
   };
 
+  it("takes an answer that no message can carry for none", async () => {
+    for (const [units, kind] of [[8 << 20, "response"], [(8 << 20) + 1, "failed"]]) {
+      const { sender, settled } = outcomes({ fetch: async () => new Response("x".repeat(units)) });
+      await sender.send(send(1, "https://service.test"));
+      assert.equal(settled[0][1].kind, kind);
+    }
+  });
+
   it("tells what arrived, of any status", async () => {
     const server = createServer((request, response) => {
       let body = "";

@@ -281,8 +281,12 @@ describe("WebAssembly", () => {
         assert.equal(JSON.parse(core.step("")).error.data.name, "parseError");
         core.destroy();
       }
+      const answering = globalThis.fetch;
       globalThis.fetch = async () => new Response("", { status: 404 });
-      await assert.rejects(wasmCores("https://cdn.test/trestle.wasm")(), /status 404/);
+      const open = wasmCores("https://cdn.test/trestle.wasm");
+      await assert.rejects(open(), /status 404/);
+      globalThis.fetch = answering;
+      (await open()).destroy();
     } finally {
       globalThis.fetch = real;
       WebAssembly.compileStreaming = compileStreaming;
