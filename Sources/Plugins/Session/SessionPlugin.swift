@@ -68,9 +68,7 @@ package final class SessionPlugin: Plugin {
     let params = try SdkInitializeParams(params)
     let name = params.profile ?? .standard
     var profile = Profile.named(name)
-    if let policy = params.policy {
-      do { try profile.apply(policy: policy) } catch { throw error.inside("policy") }
-    }
+    if let policy = params.policy { try profile.apply(policy: policy) }
     let setup = Setup(params, generation: kernel.generation + 1, profileName: name, profile: profile)
     // The schema has checked the digits.
     beginning = Beginning(setup: setup, seed: Hex.bytes(params.entropy) ?? [], stored: params.stored)

@@ -26,10 +26,8 @@ package enum Route: UInt8, CaseIterable {
 }
 
 /// How much a report is worth when the queue is full; the least valuable is dropped first.
-package enum Worth: UInt8, CaseIterable, Comparable {
+package enum Worth: UInt8, CaseIterable {
   case search, lifeCycle, acknowledgement, interaction
-
-  package static func < (left: Worth, right: Worth) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// One thing that happened, as the service's JSON object.
