@@ -75,7 +75,7 @@ enum StoredEntry {
     else { return nil }
     var reports: [(worth: Worth, event: [UInt8])] = []
     for index in stride(from: 0, to: list.count, by: 2) {
-      guard let number = list[index]?.integer, let worth = Worth(rawValue: UInt8(clamping: number)),
+      guard let number = list[index]?.integer, let worth = UInt8(exactly: number).flatMap({ Worth(rawValue: $0) }),
         let event = list[index + 1]?.utf8
       else { return nil }
       reports.append((worth, event))
