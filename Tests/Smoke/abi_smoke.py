@@ -260,8 +260,11 @@ class Memory(unittest.TestCase):
                 allocator.refuse_lent_memory(0)
             self.assertEqual((status, error_name(turn)), (trestle.OUT_OF_MEMORY, "outOfMemory"))
             self.assertEqual(json.loads(core.step(HELLO))["seq"], 258)
-        with trestle.Core(library):
-            pass
+            # The core that could not be made has left its slot.
+            cores = [library.trestle_create() for _ in range(trestle.CORES - 1)]
+            self.assertNotIn(0, cores)
+            for handle in cores:
+                self.assertEqual(library.trestle_destroy(handle), trestle.OK)
 
     def test_parser_without_memory_changes_nothing_and_says_so(self):
         """jansson tells want of memory from a bad text only outside of strings, so either may be answered."""
