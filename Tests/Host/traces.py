@@ -55,6 +55,8 @@ def test_a_recording_replays_byte_for_byte():
                 header, *rest = trace.read().splitlines()
             check({"story", "given", "source"} <= set(json.loads(header)), header)
             check(all(json.loads(line).keys() <= {"send", "sendBytes", "expectExactly"} for line in rest), rest)
+            # What a player would fill in stands as text.
+            check(not any(b'"<' in line and isinstance(json.loads(line).get("send"), dict) for line in rest), rest)
             for _ in range(2):
                 code, out, log = run("replay", file)
                 equal((code, log), (0, b""))

@@ -87,6 +87,18 @@ struct FileStoreTests {
     }
   }
 
+  @Test("a value whose place is taken is not stored, and leaves nothing behind")
+  func obstacle() throws {
+    try withFolder { path in
+      mkdir("\(path)/trestle%2Fa", 0o700)
+      defer { rmdir("\(path)/trestle%2Fa") }
+      let store = try FileStore(folder: path)
+      #expect(!store.put("trestle/a", "1"))
+      #expect(access("\(path)/.new", F_OK) != 0)
+      #expect(store.put("trestle/b", "1"))
+    }
+  }
+
   @Test("no more is handed over than a message can hold, the rest another time")
   func surplus() throws {
     try withFolder { path in

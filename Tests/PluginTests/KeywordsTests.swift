@@ -137,6 +137,29 @@ import Testing
     #expect(!shop.openSends.contains("keywords"))
   }
 
+  @Test("terms that are still on their way when the session ends are given up for those of the new one") func inFlight() {
+    let shop = shop(terms: false)
+    shop.send("app/state", ["state": "background"])
+    shop.sleep(1_800_000)
+    shop.send("app/state", ["state": "active"])
+    #expect(shop.openSends.filter { $0 == "keywords" }.count == 2)
+    #expect((shop.last["effects"] as? [[String: Any]])?.first?["kind"] as? String == "http/cancel")
+    shop.answer("keywords", Self.answer)
+    #expect(!shop.events.contains("keyword/ready"))
+    shop.answer("keywords", Self.answer)
+    #expect(shop.events.contains("keyword/ready"))
+  }
+
+  @Test("terms that were to be asked for again on return are asked for once, also where a new session begins") func declared() {
+    let shop = shop(terms: false)
+    shop.send("app/state", ["state": "background"])
+    shop.answer("keywords", "", status: 503)
+    shop.pass(1_800_000)
+    #expect(!shop.openSends.contains("keywords"))
+    shop.send("app/state", ["state": "active"])
+    #expect(shop.openSends.filter { $0 == "keywords" }.count == 1)
+  }
+
   @Test("a failed fetch is reported as an error where the policy reports errors", arguments: [true, false])
   func errorReport(policy: Bool) {
     let shop = shop(["errorReports": policy, "retrievalAttempts": 1], terms: false)

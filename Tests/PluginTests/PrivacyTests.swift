@@ -65,4 +65,16 @@ import Testing
     shop.initialize(store)
     #expect(said(shop) == ["0"])
   }
+
+  @Test("an id that today's SDKs stored goes on when it is one of a sane length", arguments: [1, 256, 257, 0])
+  func generated(bytes: Int) {
+    let id = String(repeating: "g", count: bytes)
+    let shop = Shop(nil)
+    shop.initialize([
+      "profile": "android", "device": ["platform": "android", "adTrackingEnabled": false], "stored": ["GENERATED_ID": id],
+    ])
+    let udid = shop.send("sdk/device")["udid"] as? String
+    #expect((udid == id) == (1...256).contains(bytes))
+    #expect(udid?.isEmpty == false)
+  }
 }
