@@ -24,7 +24,11 @@ $python Scripts/schema-generator-test.py .build/debug/trestle-gen
 part "Swift"
 rm -rf "$work/pairs"
 mkdir "$work/pairs"
-TRACE_PAIRS="$work/pairs" swift test --disable-xctest
+# The runner ends with 0 also when it finds no test.
+ran() { sed -n 's/.*Test run with \([1-9][0-9]*\) tests .*/\1/p' "$1" | tail -n 1; }
+TRACE_PAIRS="$work/pairs" swift test --disable-xctest 2>&1 | tee "$work/swift.log"
+tests=$(ran "$work/swift.log")
+[ -n "$tests" ] || { echo "no test ran"; exit 1; }
 
 part "Swift under sanitizers: memory, then threads"
 sanitized() {
@@ -33,6 +37,7 @@ sanitized() {
     cat "$log"
     exit 1
   }
+  [ "$(ran "$log")" = "$tests" ] || { echo "$1: $(tail -n 1 "$log"), without a sanitizer $tests"; exit 1; }
   echo "$1: $(tail -n 1 "$log")"
 }
 sanitized address
