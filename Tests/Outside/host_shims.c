@@ -2,6 +2,7 @@
  * Every function of CHostShims.h against the server of native.py: host-shims PORT. Built with sanitizers, which end it when
  * something undefined happens; what comes back is checked besides.
  */
+#define _GNU_SOURCE
 #include <CHostShims.h>
 #include <errno.h>
 #include <signal.h>
@@ -57,6 +58,7 @@ static void ask(const char *method, const char *address, size_t body, enum host_
   const host_answer answer = wait_for_answer();
   check(answer.effect == 7 && answer.reason == reason, address);
   check(reason != HOST_ANSWERED || (answer.status == 200 && answer.body_length == length), "status and length");
+  check(!answer.headers_length || !memmem(answer.headers, answer.headers_length, "link:", 5), "what an interim answer said is gone");
   check(answer.headers_length <= LARGEST_HEADERS && answer.body_length <= LARGEST_BODY, "bounds");
   for (size_t i = 0; reason == HOST_ANSWERED && i < length; i++) check((unsigned char)answer.body[i] == 0xE9, "the body");
   check(host_http_running() == 0, "nothing is left running");
