@@ -94,15 +94,32 @@ class Backstage(BrowserCase):
         shop.page.get_by_role("button", name="Back to the shop").click()
         shop.page.get_by_role("complementary", name="Backstage").wait_for(state="hidden")
 
-    def test_nothing_is_wider_than_the_screen(self):
+    def test_nothing_is_wider_than_the_screen_or_lies_on_another(self):
         shop = self.shop(self.wide)
-        for width in (320, 390, 700, 1024, 1440):
+        for width in (320, 390, 720, 1024, 1440):
             with self.subTest(width=width):
                 shop.page.set_viewport_size({"width": width, "height": 720})
                 shop.settle()
                 self.assertLessEqual(shop.js("document.documentElement.scrollWidth"), width)
+                label = shop.page.locator(".zone[data-zone='110003'] .sponsored").bounding_box()
+                report = shop.page.locator("#zone-top").get_by_role("link").bounding_box()
+                self.assertLessEqual(label["x"] + label["width"], report["x"])
                 if width == 1024:
                     shop.shot("tablet-list")
+
+
+class Alone(BrowserCase):
+    def test_the_shop_works_where_the_core_cannot_start(self):
+        self.context.route("**/trestle.wasm", lambda route: route.fulfill(status=404))
+        page = self.context.new_page()
+        page.goto(self.service.url + "/demo/")
+        page.get_by_role("button", name="Backstage").click()
+        page.wait_for_selector("#diagram[data-empty^='The ad core did not start']")
+        page.keyboard.press("Escape")
+        self.assertEqual(page.locator(".zone:not(.empty)").count(), 0)
+        page.get_by_role("button", name="Remove Spinach").press("Enter")
+        self.assertEqual(page.evaluate("document.activeElement.getAttribute('aria-label')"), "Remove Coffee beans")
+        self.assertNotIn("Spinach", page.locator("#items b").all_inner_texts())
 
 
 class Payloads(BrowserCase):

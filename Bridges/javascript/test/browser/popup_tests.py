@@ -3,6 +3,10 @@
 from browser import BrowserCase, until, zone
 
 
+# Where the focus is: which place, and what there.
+FOCUSED = """(({ activeElement: at }) => `${at.closest(".slot")?.id} ${at.getAttribute("aria-label")}`)(document)"""
+
+
 class Popups(BrowserCase):
     def opened(self):
         """The shop with the circular open."""
@@ -64,7 +68,8 @@ class Popups(BrowserCase):
         shop.page.keyboard.press("Escape")
         shop.settle()
         # Its ad has been replaced meanwhile, and with it what had the focus.
-        self.assertTrue(shop.js("document.activeElement.closest('dialog, .backstage') === null"))
+        self.assertEqual(shop.ad("zone-middle"), "coffee")
+        self.assertEqual(shop.js(FOCUSED), "zone-middle Open advertisement")
 
     def test_it_has_a_name_and_the_page_behind_it_is_out_of_reach(self):
         shop, _ = self.opened()
@@ -85,6 +90,17 @@ class Popups(BrowserCase):
         shop.popup.wait_for()
         self.assertEqual(shop.inside().title(), "Ten slow breakfasts")
         self.assertEqual([params["adId"] for params in shop.events("action/clicked")], ["ad-granola"])
+
+    def test_a_framework_that_puts_another_body_in_place_leaves_it_open(self):
+        shop, page = self.opened()
+        asked = len(self.service.asked("110003"))
+        shop.js("document.body.replaceWith(document.body.cloneNode(true))")
+        shop.settle()
+        self.assertTrue(shop.popup.is_visible())
+        shop.popup.get_by_role("button", name="Close").click()
+        shop.settle()
+        shop.pass_(25_000)
+        self.assertGreater(len(self.service.asked("110003")), asked, "the zones go on")
 
     def test_unmounting_takes_the_popup_away(self):
         shop, _ = self.opened()
@@ -127,6 +143,8 @@ class Names(BrowserCase):
         shop.page.keyboard.press("Enter")
         shop.settle()
         self.assertIn("Mild Cheddar", shop.list)
+        self.assertEqual(shop.ad("zone-top"), "granola")
+        self.assertEqual(shop.js(FOCUSED), "zone-top Open advertisement")
 
     def test_reporting_an_ad_is_not_a_tap(self):
         shop = self.shop()
