@@ -68,7 +68,8 @@ export class Sender {
     timer.unref?.();
     this.#open.set(id, end);
     const bytes = keepalive ? new TextEncoder().encode(request.body ?? "").length : 0;
-    const isKept = keepalive && this.#kept + bytes <= KEEPALIVE_BYTES;
+    // Browsers that do not know it drop what is under way when a page goes.
+    const isKept = keepalive && "keepalive" in Request.prototype && this.#kept + bytes <= KEEPALIVE_BYTES;
     if (isKept) this.#kept += bytes;
     const origin = request.url.split("/", 3).join();
     const isKnownAgain = request.headers.some(([name]) => name === "idempotency-key");

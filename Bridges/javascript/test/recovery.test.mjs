@@ -177,6 +177,22 @@ describe("a page that goes", () => {
     await until(() => queued(area).length === 0);
   });
 
+  it("leaves them to the next page where the browser carries nothing on", async () => {
+    const known = Object.getOwnPropertyDescriptor(Request.prototype, "keepalive");
+    delete Request.prototype.keepalive;
+    try {
+      const { sdk, service, page, area } = await onPage({});
+      service.script = never;
+      page.window.dispatch("pagehide", { persisted: false });
+      await until(() => service.bodies("android/events").length > 0);
+      await new Promise((done) => setTimeout(done, 5));
+      assert.ok(queued(area).length > 0);
+      sdk.unmount();
+    } finally {
+      Object.defineProperty(Request.prototype, "keepalive", known);
+    }
+  });
+
   it("leaves them to the next page where the service is failing or away, or knows a repetition", async () => {
     for (const [what, script, parts, props] of [
       ["failing", async () => ({ status: 503 }), {}, {}],
