@@ -24,7 +24,7 @@ from server import Server  # noqa: E402
 CHROMIUM = "/usr/bin/chromium"
 # A container's root may not open sandboxes. Small shared memory crashes pages there.
 FLAGS = ["--disable-dev-shm-usage", *(["--no-sandbox"] if os.geteuid() == 0 else [])]
-PATIENCE = 8
+PATIENCE = 25
 # Milliseconds of a page's time that pass at once; requests may take ten seconds of it.
 STEP = 5000
 # Unix seconds at which the pages' clocks begin.
@@ -219,7 +219,7 @@ class Page:
 
     def wait_for_requests(self):
         """Those of every page: the clock, which is theirs too, must not pass the patience of any."""
-        self.everywhere("quiet(3000)")
+        self.everywhere("quiet(8000)")
 
     def everywhere(self, call):
         self.page.evaluate(f"watch.{call}")

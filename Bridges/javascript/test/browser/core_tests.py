@@ -98,12 +98,12 @@ class Core(BrowserCase):
             document.body.append(Object.assign(document.createElement("div"), { id: `p${i}` })) }""", 60)
         places = {f"z{number}": f"p{number}" for number in range(60)}
         self.assertIsNone(page.begin(enableKeywordIntercept=True, zonePlacements=places))
-        until(lambda: page.settle() or len(page.calls("onAdRetrieved")) == 60, "sixty answers", patience=20)
+        until(lambda: page.settle() or len(page.calls("onAdRetrieved")) == 60, "sixty answers")
         self.assertEqual({call[1] for call in page.calls("onAdRetrieved")}, {True})
         self.service.offer(terms=terms)
         self.assertIsNone(page.begin(enableKeywordIntercept=True))
         found = "(bare.sdk.getAvailableKeywordIntercepts() ?? []).length"
-        until(lambda: page.settle() or page.js(found) == len(terms), "the terms", patience=20)
+        until(lambda: page.settle() or page.js(found) == len(terms), "the terms")
         self.assertEqual([term["term_id"] for term in page.js("bare.sdk.performKeywordSearch('term 19999', 3)")], ["t19999"])
         self.assertEqual(page.errors, [])
 

@@ -133,7 +133,7 @@ class Tabs(BrowserCase):
         again = Shop(self, self.chromium(folder=chromium.folder).context, fake=False)
         self.front(again)
         self.assertEqual(
-            [row["params"]["item_name"] for row in self.service.wait_for("user_added_to_list", patience=20)], ["Oat milk"]
+            [row["params"]["item_name"] for row in self.service.wait_for("user_added_to_list")], ["Oat milk"]
         )
 
     def test_without_storage_everything_works_but_no_session_lasts(self):
@@ -160,7 +160,7 @@ class Tabs(BrowserCase):
         self.front(page)
         begun = time.monotonic()
         self.assertIsNone(page.begin())
-        until(lambda: len(self.service.asked("soon")) == 2, "the refresh", patience=20)
+        until(lambda: len(self.service.asked("soon")) == 2, "the refresh")
         self.assertGreater(time.monotonic() - begun, 14)
         self.assertEqual(len(self.service.asked("far")), 1)
         self.service.wait_for("impression", 3)

@@ -22,7 +22,7 @@ ROOT = os.path.normpath(os.path.join(HERE, "..", "..", "..", ".."))
 # Each is a process with a browser of its own; much of their time is waiting.
 WORKERS = 3
 # Seconds after which tests hang, and how many a worker is given at once: of those that wait for real time, and of others.
-LIMIT = 240
+LIMIT = 480
 PORTIONS = {True: 2, False: 7}
 
 
