@@ -1,7 +1,7 @@
 // Generated from Schemas/ by trestle-gen. Do not edit: change the schema and run the generator.
 
 /** SHA-256 of the schemas these declarations follow; `core/hello` answers that of the core. */
-export type SchemaDigest = "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492";
+export type SchemaDigest = "c84a5f8a79eba7d6d95e3ae8bb984984df7180bbcbd4ee54a261e9cf37584240";
 
 /** An ad as a zone displays it. */
 export interface Ad {
@@ -187,8 +187,8 @@ export interface HttpRequest {
   url: Text;
   /** Headers in the order to send them. */
   headers: Header[];
-  /** Body; none when left out. */
-  body?: Text;
+  /** Body; none when left out. Bounded only by the turn. */
+  body?: string;
 }
 
 /** The name of something outside Trestle: a zone, an app, a payload. Compared byte by byte. 1 to 256 bytes. */
@@ -963,7 +963,7 @@ export interface KeywordSelectedParams {
   termId?: Text;
   /** Or the text that was suggested. */
   replacement?: Text;
-  /** The search that offered it, from `keyword/search`; the last one when left out. */
+  /** The search that offered it, from `keyword/search`. When left out, the last one, and for a `replacement` the one that suggested it last. */
   search?: Handle;
 }
 
@@ -1129,7 +1129,7 @@ export interface AdReportedEvent {
   /** Type of the event as the service knows it. */
   type: Label;
   /** The ad, empty for events of a zone. */
-  adId: Label;
+  adId: Text;
 }
 
 /** An ad was tapped. */
@@ -1246,8 +1246,8 @@ export interface StorePutEffect {
   kind: "store/put";
   /** Key. */
   key: Label;
-  /** Value, a text. */
-  value: Text;
+  /** Value, a text. Bounded only by the turn. */
+  value: string;
 }
 
 /** Effect `store/remove`. Forget this key. */

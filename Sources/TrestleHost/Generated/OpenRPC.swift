@@ -8,7 +8,7 @@ let openRPCDocument = #"""
       "title": "Trestle",
       "version": "0.1.0",
       "description": "The behaviour of an ad-zone SDK: one message in, one turn out.",
-      "x-schemaDigest": "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492"
+      "x-schemaDigest": "c84a5f8a79eba7d6d95e3ae8bb984984df7180bbcbd4ee54a261e9cf37584240"
     },
     "methods": [
       {
@@ -889,7 +889,7 @@ let openRPCDocument = #"""
       {
         "name": "popup/content",
         "summary": "Asks for the ad's own items.",
-        "description": "The page inside the popup asked for the items that came with the ad. They follow as `action/items`.",
+        "description": "The page inside the popup asked for the items that came with the ad. They follow as `action/items`, under the same handle each time: one tap is one interaction.",
         "tags": [{ "name": "popup" }],
         "paramStructure": "by-name",
         "params": [
@@ -1049,7 +1049,7 @@ let openRPCDocument = #"""
       {
         "name": "ad/fail",
         "summary": "Tells that the items of a handle could not be added.",
-        "description": "Settles the handle without an interaction; later acknowledgements of it report nothing.",
+        "description": "Settles the handle without an interaction, and none follows from later acknowledgements of it; an item that is acknowledged all the same is reported where the profile reports items.",
         "tags": [{ "name": "ad" }],
         "paramStructure": "by-name",
         "params": [
@@ -1239,7 +1239,7 @@ let openRPCDocument = #"""
           },
           {
             "name": "search",
-            "description": "The search that offered it, from `keyword/search`; the last one when left out.",
+            "description": "The search that offered it, from `keyword/search`. When left out, the last one, and for a `replacement` the one that suggested it last.",
             "required": false,
             "schema": { "$ref": "#/components/schemas/Handle" }
           }
@@ -1263,7 +1263,7 @@ let openRPCDocument = #"""
       {
         "name": "keyword/list",
         "summary": "Lists the keyword terms.",
-        "description": "For hosts that search by themselves. Read page by page until `offset` reaches `total`.",
+        "description": "For hosts that search by themselves. Read page by page until `offset` reaches `total`. When `keyword/ready` comes in between, the list is another one: begin again.",
         "tags": [{ "name": "keyword" }],
         "paramStructure": "by-name",
         "params": [
@@ -1513,7 +1513,7 @@ let openRPCDocument = #"""
       {
         "name": "link/open",
         "summary": "Hands over a link that opened the app.",
-        "description": "Ours is a link whose `data` parameter decodes to a JSON object with a non-empty `payload_id`. Every other text, the empty one included, is `handled:false` and delivers nothing; a diagnostic says why. Scheme, host and path may be anything. Parameters stand between the first `?` and a `#`, separated by `&`; of several named `data` the first counts, and `Data` is another name. Only its value is percent-decoded, once. It is base64 in either alphabet: padding may be missing, a blank stands for a plus, line breaks are skipped. What it holds is UTF-8 without byte-order mark and JSON as strict as a message: of two equal keys neither is trusted. A payload of ours that has no items, or was handed over in this process before, is `handled:true` and not delivered again. Before initialization links of ours are kept, the same one once.",
+        "description": "Ours is a link whose `data` parameter decodes to a JSON object with a non-empty `payload_id`. Every other text, the empty one included, is `handled:false` and delivers nothing; a diagnostic says why. Scheme, host and path may be anything. Parameters stand between the first `?` and a `#`, separated by `&`; of several named `data` the first counts, and `Data` is another name. Its name and value are percent-decoded, once. It is base64 in either alphabet: padding may be missing, a blank stands for a plus, line breaks are skipped. What it holds is UTF-8 without byte-order mark and JSON as strict as a message: of two equal keys neither is trusted. A payload of ours that has no items, or was handed over in this process before, is `handled:true` and not delivered again. Before initialization links of ours are kept, the same one once.",
         "tags": [{ "name": "link" }],
         "paramStructure": "by-name",
         "params": [
@@ -1668,7 +1668,7 @@ let openRPCDocument = #"""
               "description": "Type of the event as the service knows it."
             },
             "adId": {
-              "$ref": "#/components/schemas/Label",
+              "$ref": "#/components/schemas/Text",
               "description": "The ad, empty for events of a zone."
             }
           }
@@ -2051,7 +2051,7 @@ let openRPCDocument = #"""
               "items": { "$ref": "#/components/schemas/Header" },
               "description": "Headers in the order to send them."
             },
-            "body": { "$ref": "#/components/schemas/Text", "description": "Body; none when left out." }
+            "body": { "type": "string", "description": "Body; none when left out. Bounded only by the turn." }
           }
         },
         "Identifier": {

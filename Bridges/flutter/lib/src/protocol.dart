@@ -2,7 +2,7 @@
 
 /// SHA-256 of the schemas these classes follow; `core/hello` answers that of the core.
 const schemaDigest =
-  '5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492';
+  'c84a5f8a79eba7d6d95e3ae8bb984984df7180bbcbd4ee54a261e9cf37584240';
 
 /// An ad as a zone displays it.
 class Ad {
@@ -454,7 +454,7 @@ class HttpRequest {
   /// Headers in the order to send them.
   final List<Header> headers;
 
-  /// Body; none when left out. At most 524288 bytes.
+  /// Body; none when left out. Bounded only by the turn.
   final String? body;
 
   Map<String, Object?> toJson() => {
@@ -2217,8 +2217,8 @@ class KeywordSelectedParams {
   /// Or the text that was suggested. At most 524288 bytes.
   final String? replacement;
 
-  /// The search that offered it, from `keyword/search`; the last one when
-  /// left out.
+  /// The search that offered it, from `keyword/search`. When left out, the
+  /// last one, and for a `replacement` the one that suggested it last.
   final int? search;
 
   Map<String, Object?> toJson() => {
@@ -2716,7 +2716,7 @@ class AdReportedEvent {
   /// Type of the event as the service knows it. At most 1024 bytes.
   final String type;
 
-  /// The ad, empty for events of a zone. At most 1024 bytes.
+  /// The ad, empty for events of a zone. At most 524288 bytes.
   final String adId;
 
   Map<String, Object?> toJson() => {
@@ -3054,7 +3054,7 @@ class StorePutEffect {
   /// Key. At most 1024 bytes.
   final String key;
 
-  /// Value, a text. At most 524288 bytes.
+  /// Value, a text. Bounded only by the turn.
   final String value;
 
   Map<String, Object?> toJson() => {

@@ -8,7 +8,7 @@ public final class Protocol {
 
   /** SHA-256 of the schemas these classes follow; `core/hello` answers that of the core. */
   public static final String SCHEMA_DIGEST =
-    "5b552f788631d2b285cffadc2155d13827de89af4219726170a10c6e0d3ce492";
+    "c84a5f8a79eba7d6d95e3ae8bb984984df7180bbcbd4ee54a261e9cf37584240";
 
   public static final class Methods {
     private Methods() {}
