@@ -286,8 +286,8 @@ struct DeliveryStories {
     let phone = Phone()
     phone.network = { _ in nil }
     phone.start(["performs": ["http"]])
-    let names = (0..<500).map { "\($0)" + String(repeating: "x", count: 300) }
-    for _ in 0..<18 { phone.send("list/report", ["action": "added", "items": names]) }
+    let names = (0..<500).map { "\($0)" + String(repeating: "x", count: 900) }
+    for _ in 0..<9 { phone.send("list/report", ["action": "added", "items": names]) }
     phone.send("app/state", ["state": "background"])
     #expect(phone.mostSends > 5 && phone.mostSends < Limits.sendsInFlight)
     #expect(phone.longestTurn < 2 * Limits.deliveryBytes)
