@@ -59,9 +59,12 @@ extension ActionsPlugin {
     }
     guard let items = popup.ad.items, !items.isEmpty else { return reportEmpty(kernel) }
     // The tap on any other popup ad was its interaction already.
-    let kind: Content.Kind = popup.ad.actionType == "cp" ? .ad : .popup(payloadId: "")
-    // One tap is one interaction: whatever the page asks again has the handle it had.
-    popups[place].content = tell(popup, kind, items, payloadId: nil, handle: popup.content, kernel)
+    guard popup.ad.actionType == "cp" else {
+      tell(popup, .popup(payloadId: ""), items, payloadId: nil, kernel)
+      return
+    }
+    // One tap is one interaction: what the page asks for again comes under the handle it had.
+    popups[place].content = tell(popup, .ad, items, payloadId: nil, handle: popup.content, kernel)
   }
 
   /// Hands items to the app, under a new handle unless they have one. Answers the handle.

@@ -39,6 +39,6 @@ struct Popup {
   let ad: ServedAd
   var isOpen = false
   var hasBegun = false
-  /// The handle of the ad's own items, once the page asked for them.
+  /// The handle of a content popup's items, once its page asked for them.
   var content: Int64?
 }
