@@ -85,7 +85,6 @@ package final class ZonesPlugin: Plugin {
     withdraw(mount, kernel)
     clear(mount, kernel)
     reportUnmounted(mount, kernel)
-    mount.heldReason = nil
     mount.toldFilled = nil
     disarm(mount, kernel)
   }
